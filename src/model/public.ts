@@ -1,0 +1,69 @@
+import type { JsonValue } from './json.ts';
+
+/** One failed assertion, located in the instance and in the schema. */
+export interface ValidationError {
+  /** Where in the instance, readable: `$.lines[0].qty`, `$["odd key"]`. */
+  path: string;
+  /** Where in the instance, as a JSON Pointer (RFC 6901). */
+  instanceLocation: string;
+  /** The keyword that failed; `false` for a boolean schema that no keyword applies. */
+  keyword: string;
+  /** The dynamic path to the keyword through references, as a JSON Pointer (Core 12.3.1). */
+  keywordLocation: string;
+  /** The keyword's own URI (Core 12.3.2); absent where the schema has no absolute base URI. */
+  absoluteKeywordLocation?: string;
+  /** What is wrong, in words that do not depend on the value: `required property missing`. */
+  message: string;
+  /** The particulars behind the message, bounded in size: the limit, the allowed values, the names. */
+  params: Record<string, unknown>;
+}
+
+/** A test of one format: true when the text conforms. */
+export type FormatTest = (text: string) => boolean;
+
+/** Bounds on the work that a schema or an instance can cause. Every one has a default. */
+export interface Limits {
+  /** Deepest instance nesting that a recursive schema follows; deeper is invalid. Default 512. */
+  depth?: number;
+  /** Most errors that one report collects. Default 100. */
+  errors?: number;
+  /** Most subschemas in one document. Default 100,000. */
+  subschemas?: number;
+  /** Deepest nesting of subschemas in one document. Default 512. */
+  schemaDepth?: number;
+  /** Most evaluations that one instance location can cause through in-place applicators. Default 100,000. */
+  expansion?: number;
+}
+
+/** How `compile` reads a schema. */
+export interface CompileOptions {
+  /** The dialect of a schema without `$schema`: its short name (`2020-12`, the default) or its URI. */
+  dialect?: string;
+  /** Further documents that references may reach: by URI, or a list of documents that carry identifiers. */
+  schemas?: Readonly<Record<string, JsonValue | object>> | readonly (JsonValue | object)[];
+  /** Tests by format name; when given, `format` asserts with them, otherwise it only annotates. */
+  formats?: Readonly<Record<string, FormatTest>>;
+  /** `refuse` makes a keyword that the dialect does not know a `SchemaError`; `x-…` stays allowed. */
+  unknownKeywords?: 'allow' | 'refuse';
+  limits?: Limits;
+}
+
+/** The specification's output formats (Core 12.4). */
+export type OutputFormat = 'flag' | 'basic' | 'detailed' | 'verbose';
+
+/** One unit of output (Core 12.3): a keyword or a subschema, evaluated at an instance location. */
+export interface OutputUnit {
+  valid: boolean;
+  keywordLocation?: string;
+  absoluteKeywordLocation?: string;
+  instanceLocation?: string;
+  error?: string;
+  annotation?: unknown;
+  errors?: OutputUnit[];
+  annotations?: OutputUnit[];
+}
+
+/** The answer of `Validator.validate`. */
+export type ValidationResult<T> =
+  | { readonly valid: true; readonly value: T }
+  | { readonly valid: false; readonly errors: ValidationError[] };
