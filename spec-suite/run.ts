@@ -4,12 +4,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formats } from '../src/formats/index.ts';
 import { compile } from '../src/index.ts';
-import { runAnnotations } from './annotations.ts';
 import { judge, readExpectedFailures } from './expected.ts';
-import type { Compile, Engine, Row, Selection } from './model.ts';
-import { runOutputTests } from './output-tests.ts';
-import { runOwnErrors } from './own-errors.ts';
-import { runOfficial, runOwn } from './runner.ts';
+import type { Compile, Row } from './model.ts';
+import { PARTS, runSuites } from './runner.ts';
 import { DIALECTS, findSuite, readCommit } from './suite.ts';
 import { countPassing, formatFailures, formatResults, formatSummary, formatTable } from './table.ts';
 
@@ -34,6 +31,8 @@ const { values } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 });
+const chosen = PARTS.filter((part) => part !== 'official' && values[part]);
+const parts = chosen.length === 0 ? PARTS : chosen;
 process.exitCode = main();
 
 function main(): number {
@@ -45,22 +44,9 @@ function main(): number {
   if (root === undefined && !values.own) {
     return say('the official suite is not here: `npm run suite:get` fetches it (--own runs ours alone)', 1);
   }
-  const rows = run(root, { dialects, ...(values.only !== undefined && { only: values.only }) });
+  const selection = { dialects, ...(values.only !== undefined && { only: values.only }) };
+  const rows = runSuites(root, parts, selection, { compile: compile as Compile, formats });
   return report(rows, root === undefined ? 'unknown' : readCommit(root));
-}
-
-function run(root: string | undefined, selection: Selection): Row[] {
-  const engine: Engine = { compile: compile as Compile, formats };
-  const chosen = values.own || values.annotations || values['output-tests'];
-  const rows: Row[] = [];
-  if (root !== undefined && !chosen) rows.push(...runOfficial(root, selection, engine));
-  if (root !== undefined && (values.annotations || !chosen))
-    rows.push(...runAnnotations(root, selection, engine));
-  if (root !== undefined && (values['output-tests'] || !chosen)) {
-    rows.push(...runOutputTests(root, selection, engine));
-  }
-  if (values.own || !chosen) rows.push(...runOwn(selection, engine), ...runOwnErrors(selection, engine));
-  return rows;
 }
 
 function report(rows: readonly Row[], commit: string): number {

@@ -1,17 +1,49 @@
 import type { JsonValue } from '../src/model/json.ts';
 import type { CompileOptions } from '../src/model/public.ts';
+import { runAnnotations } from './annotations.ts';
 import { checkGroup } from './check.ts';
 import { type Engine, groupBy, MEANS, type Row, type Selection } from './model.ts';
+import { runOutputTests } from './output-tests.ts';
+import { runOwnErrors } from './own-errors.ts';
 import { listOfficialFiles, listOwnFiles, readGroups, readRemotes, type SuiteFile } from './suite.ts';
 
-/** Runs the official suite's validation tests: one row for each dialect and kind of file. */
-export function runOfficial(root: string, selection: Selection, engine: Engine): Row[] {
+/** What a run is made of: three parts of the official suite, and our own suite. */
+export const PARTS: readonly ['official', 'annotations', 'output-tests', 'own'] = [
+  'official',
+  'annotations',
+  'output-tests',
+  'own',
+];
+export type Part = (typeof PARTS)[number];
+
+/**
+ * Runs suites against an engine.
+ *
+ * @param root the official suite's folder; without one only our own suite can run
+ * @returns one row for each dialect and kind of file that has cases
+ */
+export function runSuites(
+  root: string | undefined,
+  parts: readonly Part[],
+  selection: Selection,
+  engine: Engine,
+): Row[] {
+  const rows: Row[] = [];
+  if (root !== undefined) {
+    if (parts.includes('official')) rows.push(...runOfficial(root, selection, engine));
+    if (parts.includes('annotations')) rows.push(...runAnnotations(root, selection, engine));
+    if (parts.includes('output-tests')) rows.push(...runOutputTests(root, selection, engine));
+  }
+  if (parts.includes('own')) rows.push(...runOwn(selection, engine), ...runOwnErrors(selection, engine));
+  return rows;
+}
+
+function runOfficial(root: string, selection: Selection, engine: Engine): Row[] {
   const files = narrow(listOfficialFiles(root, selection), selection);
   return runFiles(files, readRemotes(root), engine);
 }
 
-/** Runs our own suite; it references nothing but the meta-schemas and itself. */
-export function runOwn(selection: Selection, engine: Engine): Row[] {
+function runOwn(selection: Selection, engine: Engine): Row[] {
   return runFiles(narrow(listOwnFiles(selection), selection), undefined, engine);
 }
 
