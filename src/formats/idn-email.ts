@@ -16,8 +16,7 @@ function isUtf8NonAscii(codePoint: number): boolean {
 }
 
 /** The second set is what RFC 5892 admits beside letters, marks and numbers: sections 2.6 and 2.8. */
-const LABEL_CHARACTER =
-  /^[\p{L}\p{M}\p{N}\u00b7\u0375\u05f3\u05f4\u06fd\u06fe\u0f0b\u30fb\p{Join_Control}]$/u;
+const LABEL_CHARACTER = /^[\p{L}\p{M}\p{N}\u00b7\u0375\u05f3\u05f4\u06fd\u06fe\u0f0b\u200c-\u200d\u30fb]$/u;
 
 function mayBeInLabel(codePoint: number): boolean {
   return LABEL_CHARACTER.test(String.fromCodePoint(codePoint));
