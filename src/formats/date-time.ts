@@ -4,9 +4,9 @@ import { DIGIT, is, skip } from './characters.ts';
 /**
  * `date-time`: RFC 3339 section 5.6, `2024-02-29T12:00:00.5+01:00`.
  *
- * `T` and `Z` may be lower case; a space for the `T` is refused, because the grammar does not have it. Second 60 is
- * accepted only where a leap second can be (section 5.7): at 23:59:60 UTC, after the offset is taken off, on the last
- * day of a month. Which months had one is not checked, since later ones are not known.
+ * `T` and `Z` may be lower case; a space for the `T` is refused, because the grammar does not have it. Second
+ * 60 is accepted only where a leap second can be (section 5.7): at 23:59:60 UTC, after the offset is taken
+ * off, on the last day of a month. Which months had one is not checked, since later ones are not known.
  */
 export const dateTime: FormatTest = (text) => {
   const separator = text.charCodeAt(10);
@@ -22,15 +22,16 @@ export const dateTime: FormatTest = (text) => {
 /**
  * `date`: `full-date` of RFC 3339 section 5.6, `2024-02-29`.
  *
- * Days of the month by the Gregorian rule, applied to every year from 0000 on: 2000-02-29 is valid, 1900-02-29 is not.
+ * Days of the month by the Gregorian rule, applied to every year from 0000 on: 2000-02-29 is valid,
+ * 1900-02-29 is not.
  */
 export const date: FormatTest = (text) => text.length === 10 && readDate(text) >= 0;
 
 /**
  * `time`: `full-time` of RFC 3339 section 5.6, `23:59:60Z`, `08:30:06.283-08:00`.
  *
- * The offset is required, with hours up to 23 and minutes up to 59; `-00:00` (section 4.3) is valid. Second 60 is
- * accepted only at 23:59:60 UTC: `01:29:60+01:30`.
+ * The offset is required, with hours up to 23 and minutes up to 59; `-00:00` (section 4.3) is valid. Second
+ * 60 is accepted only at 23:59:60 UTC: `01:29:60+01:30`.
  */
 export const time: FormatTest = (text) => readTime(text, 0) !== INVALID;
 

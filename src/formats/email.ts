@@ -6,13 +6,17 @@ import { ipv4, ipv6 } from './ip.ts';
 /**
  * `email`: `Mailbox` of RFC 5321 section 4.1.2, `joe.bloggs@example.com`, `"joe bloggs"@[IPv6:::1]`.
  *
- * The local part is a dot-string or a quoted string of at most 64 octets, the whole at most 254 (section 4.5.3.1). The
- * domain is a host name, which may have one label (`root@localhost`), or an address literal: IPv4 without leading zeros
- * or `IPv6:`, the one tag that is registered. Comments, display names and folding white space (RFC 5322) are refused.
+ * The local part is a dot-string or a quoted string of at most 64 octets, the whole at most 254 (section
+ * 4.5.3.1). The domain is a host name, which may have one label (`root@localhost`), or an address literal:
+ * IPv4 without leading zeros or `IPv6:`, the one tag that is registered. Comments, display names and folding
+ * white space (RFC 5322) are refused.
  */
 export const email: FormatTest = (text) => isMailbox(text);
 
-/** `Mailbox` of RFC 5321, where `admits` and `admitsInDomain` say which characters beyond ASCII may stand in its parts. */
+/**
+ * `Mailbox` of RFC 5321, where `admits` and `admitsInDomain` say which characters beyond ASCII may stand in
+ * its parts.
+ */
 export function isMailbox(
   text: string,
   admits?: (codePoint: number) => boolean,

@@ -4,10 +4,11 @@ import { isMailbox } from './email.ts';
 /**
  * `idn-email`: `Mailbox` as RFC 6531 section 3.3 extends it, `실례@실례.테스트`, `"δοκιμή"@example.com`.
  *
- * The local part may have every character beyond ASCII (UTF-8 admits all but surrogates), still within 64 octets. The
- * domain may have letters, marks and numbers beyond ASCII and the punctuation that IDNA admits, whether or not they are
- * normalised or lower case yet; that the labels are U-labels is not asserted, because mail software maps a domain
- * before it looks it up. Where that matters, split at the last `@` and test the domain with `idnHostname`.
+ * The local part may have every character beyond ASCII (UTF-8 admits all but surrogates), still within 64
+ * octets. The domain may have letters, marks and numbers beyond ASCII and the punctuation that IDNA admits,
+ * whether or not they are normalised or lower case yet; that the labels are U-labels is not asserted, because
+ * mail software maps a domain before it looks it up. Where that matters, split at the last `@` and test the
+ * domain with `idnHostname`.
  */
 export const idnEmail: FormatTest = (text) => isMailbox(text, isUtf8NonAscii, mayBeInLabel);
 

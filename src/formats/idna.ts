@@ -21,8 +21,8 @@ import {
 import { decodePunycode, encodePunycode } from './punycode.ts';
 
 /**
- * Whether the labels, each an LDH label, an A-label or a U-label (RFC 5890 section 2.3), make a domain name. The limits
- * are on the A-label form: 63 octets for a label (RFC 5891 section 4.2.4) and 253 for the name.
+ * Whether the labels, each an LDH label, an A-label or a U-label (RFC 5890 section 2.3), make a domain name.
+ * The limits are on the A-label form: 63 octets for a label (RFC 5891 section 4.2.4) and 253 for the name.
  */
 export function areLabels(labels: readonly string[]): boolean {
   const decoded: number[][] = [];

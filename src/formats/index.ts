@@ -49,9 +49,9 @@ export {
 };
 
 /**
- * Every format of JSON Schema (Validation section 7.3) by its name: `compile(schema, { formats })`. A record with only
- * the formats that a schema uses, `{ 'date-time': dateTime }`, keeps a bundle free of the others; the IDNA tables come
- * with `hostname` and `idn-hostname`.
+ * Every format of JSON Schema (Validation section 7.3) by its name: `compile(schema, { formats })`. A record
+ * with only the formats that a schema uses, `{ 'date-time': dateTime }`, keeps a bundle free of the others;
+ * the IDNA tables come with `hostname` and `idn-hostname`.
  */
 export const formats: Readonly<Record<string, FormatTest>> = {
   'date-time': dateTime,

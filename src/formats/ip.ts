@@ -2,7 +2,8 @@ import type { FormatTest } from '../model/public.ts';
 import { DIGIT, HEX, skip } from './characters.ts';
 
 /**
- * `ipv4`: the dotted quad of RFC 2673 section 3.2, as `IPv4address` of RFC 3986 section 3.2.2 spells it: `192.168.0.1`.
+ * `ipv4`: the dotted quad of RFC 2673 section 3.2, as `IPv4address` of RFC 3986 section 3.2.2 spells it:
+ * `192.168.0.1`.
  *
  * Four decimal numbers up to 255. A leading zero is refused: some readers take it for octal.
  */
@@ -22,8 +23,8 @@ export const ipv4: FormatTest = (text) => {
 /**
  * `ipv6`: RFC 4291 section 2.2, `2001:db8::7`, `::ffff:192.168.0.1`.
  *
- * `::` stands for one group or more and occurs once; the last two groups may be an IPv4 address. Zone identifiers
- * (RFC 4007), prefixes (`/64`) and brackets are no part of an address.
+ * `::` stands for one group or more and occurs once; the last two groups may be an IPv4 address. Zone
+ * identifiers (RFC 4007), prefixes (`/64`) and brackets are no part of an address.
  */
 export const ipv6: FormatTest = (text) => {
   if (text.length > 45) return false;

@@ -2,14 +2,17 @@ import type { FormatTest } from '../model/public.ts';
 import { isReference } from './uri.ts';
 
 /**
- * `iri`: RFC 3987 section 2.2, a URI whose components may have characters beyond ASCII: `https://例え.jp/π?∂#é`.
+ * `iri`: RFC 3987 section 2.2, a URI whose components may have characters beyond ASCII:
+ * `https://例え.jp/π?∂#é`.
  *
- * Private-use characters are allowed in the query only; surrogates, noncharacters and the bidirectional formatting
- * characters that section 4.1 forbids are allowed nowhere.
+ * Private-use characters are allowed in the query only; surrogates, noncharacters and the bidirectional
+ * formatting characters that section 4.1 forbids are allowed nowhere.
  */
 export const iri: FormatTest = (text) => isReference(text, true, isUcsChar, isUcsCharOrPrivate);
 
-/** `iri-reference`: RFC 3987 section 2.2, an IRI or a relative reference: `/âππ`, `#frägment`, the empty text. */
+/**
+ * `iri-reference`: RFC 3987 section 2.2, an IRI or a relative reference: `/âππ`, `#frägment`, the empty text.
+ */
 export const iriReference: FormatTest = (text) => isReference(text, false, isUcsChar, isUcsCharOrPrivate);
 
 /** `ucschar` of RFC 3987 section 2.2 without the formatting characters of section 4.1. */

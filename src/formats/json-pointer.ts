@@ -4,16 +4,16 @@ import { DIGIT, skip } from './characters.ts';
 /**
  * `json-pointer`: RFC 6901 section 3, the empty text or `/foo/0/a~1b`.
  *
- * A `~` is followed by `0` or `1`; every other character stands for itself, control characters included. The URI
- * fragment form (`#/foo`, section 6) is refused.
+ * A `~` is followed by `0` or `1`; every other character stands for itself, control characters included. The
+ * URI fragment form (`#/foo`, section 6) is refused.
  */
 export const jsonPointer: FormatTest = (text) => isPointerFrom(text, 0);
 
 /**
  * `relative-json-pointer`: draft-bhutton-relative-json-pointer-00 section 3, `2/0/zip`, `0#`, `1+1/name`.
  *
- * The number of levels has no leading zero. The index manipulation (`+1`, `-1`) that comes with this draft is accepted
- * before a pointer, not before `#`, as its grammar has it.
+ * The number of levels has no leading zero. The index manipulation (`+1`, `-1`) that comes with this draft is
+ * accepted before a pointer, not before `#`, as its grammar has it.
  */
 export const relativeJsonPointer: FormatTest = (text) => {
   const levelsEnd = wholeNumberEnd(text, 0);

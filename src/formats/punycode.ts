@@ -1,6 +1,6 @@
 /**
- * Punycode, RFC 3492, with the parameters of its section 5. Labels have at most 63 characters, so neither direction
- * takes care of its cost: callers bound the input.
+ * Punycode, RFC 3492, with the parameters of its section 5. Labels have at most 63 characters, so neither
+ * direction takes care of its cost: callers bound the input.
  */
 const BASE = 36;
 const T_MIN = 1;

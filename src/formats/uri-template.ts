@@ -5,9 +5,9 @@ import { isPrivate, isUcsCharByGrammar } from './iri.ts';
 /**
  * `uri-template`: RFC 6570 section 2, a template of any level: `/users/{id}{?fields*,limit:3}`.
  *
- * The operators that section 2.2 reserves for extensions (`=`, `,`, `!`, `@`, `|`) are in the grammar and accepted. The
- * length of a prefix is 1 to 9999 without a leading zero. Whether every expansion is a URI is not asserted: the RFC
- * does not require it.
+ * The operators that section 2.2 reserves for extensions (`=`, `,`, `!`, `@`, `|`) are in the grammar and
+ * accepted. The length of a prefix is 1 to 9999 without a leading zero. Whether every expansion is a URI is
+ * not asserted: the RFC does not require it.
  */
 export const uriTemplate: FormatTest = (text) => {
   let at = 0;
@@ -26,7 +26,9 @@ function isUcsCharOrPrivate(codePoint: number): boolean {
   return isUcsCharByGrammar(codePoint) || isPrivate(codePoint);
 }
 
-/** The position after the `}` of the expression whose inside starts at `from`; negative when it is malformed. */
+/**
+ * The position after the `}` of the expression whose inside starts at `from`; negative when it is malformed.
+ */
 function expressionEnd(text: string, from: number): number {
   let at = '+#./;?&=,!@|'.includes(text[from] ?? '{') ? from + 1 : from;
   for (;;) {

@@ -18,14 +18,19 @@ import {
 import { ipv6 } from './ip.ts';
 
 /**
- * `uri`: RFC 3986 section 3, a scheme and what follows it: `https://[2001:db8::7]:8080/a?b#c`, `urn:isbn:0451450523`.
+ * `uri`: RFC 3986 section 3, a scheme and what follows it: `https://[2001:db8::7]:8080/a?b#c`,
+ * `urn:isbn:0451450523`.
  *
  * Only the generic syntax is asserted, so a host that is no IPv4 address may still be a registered name
- * (`http://999.999.999.999/`) and the port is any run of digits. Characters beyond ASCII are refused; see `iri`.
+ * (`http://999.999.999.999/`) and the port is any run of digits. Characters beyond ASCII are refused; see
+ * `iri`.
  */
 export const uri: FormatTest = (text) => isReference(text, true);
 
-/** `uri-reference`: RFC 3986 section 4.1, a URI or a relative reference: `//example.com/x`, `../a?b`, the empty text. */
+/**
+ * `uri-reference`: RFC 3986 section 4.1, a URI or a relative reference: `//example.com/x`, `../a?b`, the
+ * empty text.
+ */
 export const uriReference: FormatTest = (text) => isReference(text, false);
 
 const NAME = ALPHA | DIGIT | MARK | SUB_DELIMITER;
@@ -35,8 +40,8 @@ const PATH = NAME | COLON | AT | SLASH;
 const QUERY = PATH | QUESTION;
 
 /**
- * Whether the text is a reference of RFC 3986, or of RFC 3987 when `admits` says which characters beyond ASCII may stand
- * in every component and `admitsInQuery` which ones in a query.
+ * Whether the text is a reference of RFC 3986, or of RFC 3987 when `admits` says which characters beyond
+ * ASCII may stand in every component and `admitsInQuery` which ones in a query.
  */
 export function isReference(
   text: string,
@@ -69,7 +74,10 @@ function schemeEnd(text: string): number {
   return text[end] === ':' ? end + 1 : 0;
 }
 
-/** The end of `[ userinfo "@" ] host [ ":" port ]` (section 3.2) that starts at `from`; negative for a bad literal. */
+/**
+ * The end of `[ userinfo "@" ] host [ ":" port ]` (section 3.2) that starts at `from`; negative for a bad
+ * literal.
+ */
 function authorityEnd(text: string, from: number, admits?: (codePoint: number) => boolean): number {
   const userEnd = skipEncoded(text, from, USER, admits);
   let at = text[userEnd] === '@' ? userEnd + 1 : from;

@@ -61,7 +61,10 @@ test('a digit of another script is no digit', () => {
 
 const N = 200_000;
 
-/** Texts that would take a backtracking or a rescanning test longer than anyone waits, with the verdict on each. */
+/**
+ * Texts that would take a backtracking or a rescanning test longer than anyone waits, with the verdict on
+ * each.
+ */
 const LONG: Record<string, readonly (readonly [text: string, valid: boolean])[]> = {
   'date-time': [
     [`2024-02-29T12:30:00.${'9'.repeat(N)}Z`, true],

@@ -1,7 +1,7 @@
 /**
- * Runs the cases of the official JSON Schema Test Suite whose schema is nothing but a format, in every dialect. The
- * suite is found in `$JSON_SCHEMA_TEST_SUITE`, `spec-suite/official` or beside the repository; without it the test is
- * skipped, and fails on CI.
+ * Runs the cases of the official JSON Schema Test Suite whose schema is nothing but a format, in every
+ * dialect. The suite is found in `$JSON_SCHEMA_TEST_SUITE`, `spec-suite/official` or beside the repository;
+ * without it the test is skipped, and fails on CI.
  */
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
