@@ -8,8 +8,9 @@ import { areLabels } from './idna.ts';
  *
  * Labels of 1 to 63 letters, digits and hyphens, no hyphen first or last, 253 characters in all, no trailing
  * dot. A label with `xn--` must decode to a valid U-label and back to itself, and the Bidi rule (RFC 5893)
- * holds over the name. A name of digits and dots is accepted, as the grammar does. Brings the IDNA tables
- * with it; `asciiHostname` does not.
+ * holds over the name. A name of digits and dots is accepted, as the grammar does; so are labels with other
+ * hyphens in that place (`r3---sn.example`), but not beside an A-label (RFC 5890 section 2.3.1). Brings the
+ * IDNA tables with it; `asciiHostname` does not.
  */
 export const hostname: FormatTest = (text) =>
   asciiHostname(text) && (!/xn--/i.test(text) || areLabels(text.split('.')));

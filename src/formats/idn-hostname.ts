@@ -1,4 +1,5 @@
 import type { FormatTest } from '../model/public.ts';
+import { hostname } from './hostname.ts';
 import { areLabels } from './idna.ts';
 
 /**
@@ -10,5 +11,6 @@ import { areLabels } from './idna.ts';
  * (`Ünïcode`) is refused. The separators are the dot and the three full stops of RFC 3490 section 3.1.
  */
 export const idnHostname: FormatTest = (text) =>
+  hostname(text) ||
   // A code point takes at least one octet in A-label form and at most two code units here.
-  text.length <= 2 * 253 && areLabels(text.split(/[.\u3002\uff0e\uff61]/));
+  (text.length <= 2 * 253 && areLabels(text.split(/[.\u3002\uff0e\uff61]/)));

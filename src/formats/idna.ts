@@ -21,8 +21,9 @@ import {
 import { decodePunycode, encodePunycode } from './punycode.ts';
 
 /**
- * Whether the labels, each an LDH label, an A-label or a U-label (RFC 5890 section 2.3), make a domain name.
- * The limits are on the A-label form: 63 octets for a label (RFC 5891 section 4.2.4) and 253 for the name.
+ * Whether the labels, each an NR-LDH label, an A-label or a U-label (RFC 5890 section 2.3), make a domain
+ * name. The limits are on the A-label form: 63 octets for a label (RFC 5891 section 4.2.4) and 253 for the
+ * name.
  */
 export function areLabels(labels: readonly string[]): boolean {
   const decoded: number[][] = [];
@@ -35,6 +36,8 @@ export function areLabels(labels: readonly string[]): boolean {
       ? decodePunycode(label.slice(4).toLowerCase())
       : Array.from(label, codePointOf);
     if (codePoints === undefined || codePoints.length > 63) return false;
+    // RFC 5890 section 2.3.1: other labels with hyphens there are reserved, and to IDNA no ordinary LDH labels.
+    if (!isALabel && label.startsWith('--', 2)) return false;
     let length = label.length;
     if (!isAscii || isALabel) {
       if (!isULabel(codePoints)) return false;

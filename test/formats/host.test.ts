@@ -132,6 +132,7 @@ verdicts('asciiHostname: an A-label is not decoded', asciiHostname, {
 verdicts('hostname: an A-label decodes to a U-label and back', hostname, {
   accepts: [
     'xn--bcher-kva.example',
+    'r3---sn.example',
     'XN--BCHER-KVA.EXAMPLE',
     'xn--fiqs8s',
     'a.xn--p1ai',
@@ -150,6 +151,8 @@ verdicts('hostname: an A-label decodes to a U-label and back', hostname, {
     'xn--bcher-2pa',
     // Bidi rule across labels: "1a" may not begin with a digit beside a right-to-left label.
     '1a.xn--4dbc5h',
+    // Reserved labels beside IDNA ones (RFC 5890 section 2.3.1).
+    'ab--cd.xn--bcher-kva',
   ],
 });
 
@@ -175,6 +178,7 @@ verdicts(
       '-ü',
       'ü-',
       'ab--ü',
+      'ab--cd.ü',
       'xn--ü',
       'ü_a',
       'ü a',
