@@ -1,10 +1,15 @@
+export { compile, type Validator } from './compile.ts';
 export type { JsonObject, JsonValue } from './model/json.ts';
 export type {
   CompileOptions,
   FormatTest,
   Limits,
+  NumberFormatTest,
   OutputFormat,
   OutputUnit,
   ValidationError,
   ValidationResult,
 } from './model/public.ts';
+export { SchemaError, type SchemaProblem } from './schema/schema-error.ts';
+export { validate } from './validate.ts';
+export { ValidationFailure } from './validation-failure.ts';

@@ -21,6 +21,12 @@ export interface ValidationError {
 /** A test of one format: true when the text conforms. */
 export type FormatTest = (text: string) => boolean;
 
+/** The same for a format of numbers. */
+export interface NumberFormatTest {
+  readonly type: 'number';
+  readonly test: (value: number) => boolean;
+}
+
 /** Bounds on the work that a schema or an instance can cause. Every one has a default. */
 export interface Limits {
   /** Deepest instance nesting that a recursive schema follows; deeper is invalid. Default 512. */
@@ -42,7 +48,7 @@ export interface CompileOptions {
   /** Further documents that references may reach: by URI, or a list of documents that carry identifiers. */
   schemas?: Readonly<Record<string, JsonValue | object>> | readonly (JsonValue | object)[];
   /** Tests by format name; when given, `format` asserts with them, otherwise it only annotates. */
-  formats?: Readonly<Record<string, FormatTest>>;
+  formats?: Readonly<Record<string, FormatTest | NumberFormatTest>>;
   /** `refuse` makes a keyword that the dialect does not know a `SchemaError`; `x-…` stays allowed. */
   unknownKeywords?: 'allow' | 'refuse';
   limits?: Limits;

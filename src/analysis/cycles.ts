@@ -1,0 +1,62 @@
+import { formatPointer } from '../json/pointer.ts';
+import type { Location } from '../model/schema.ts';
+import { documentTokens, Problems } from '../schema/problems.ts';
+import { components } from './components.ts';
+import type { Edge, Site } from './sites.ts';
+
+/** How schemas lead back to themselves. */
+export interface Recursion {
+  /** True when a step stays inside a cycle: following it can come back to the same schema, deeper in the instance. */
+  isRecursive(from: Site, to: Site): boolean;
+  /** The sites in an order in which each comes after those that it applies, save within a cycle. */
+  readonly order: readonly Site[];
+}
+
+/**
+ * Finds the cycles among schemas. One that never leaves the instance location would apply forever (Core 9.4.1), so it
+ * is refused; one that goes through a part of the instance ends with the instance.
+ *
+ * @throws SchemaError for every cycle in place, with the chain of schemas that forms it
+ */
+export function findRecursion(sites: readonly Site[]): Recursion {
+  // Without a reference there is no cycle, and sites stand in the order in which they were reached.
+  const isTree = !sites.some(({ edges }) => edges.some(({ isReference }) => isReference));
+  if (isTree) return { isRecursive: () => false, order: [...sites].reverse() };
+  refuseCyclesInPlace(sites);
+  const component = components(sites, ({ edges }) => edges.map(({ site }) => site));
+  // Tarjan's algorithm completes a component after all those that it leads to.
+  const rank = (site: Site): number => component.get(site) as number;
+  return {
+    isRecursive: (from, to) => rank(from) === rank(to),
+    order: [...sites].sort((a, b) => rank(a) - rank(b)),
+  };
+}
+
+function refuseCyclesInPlace(sites: readonly Site[]): void {
+  const inPlace = (site: Site): Edge[] => site.edges.filter(({ applies }) => applies !== 'child');
+  const component = components(sites, (site) => inPlace(site).map((edge) => edge.site));
+  const problems = new Problems();
+  const told = new Set<number>();
+  for (const site of sites) {
+    const own = component.get(site) as number;
+    const steps = (from: Site): Edge | undefined =>
+      inPlace(from).find((edge) => component.get(edge.site) === own);
+    let step = steps(site);
+    if (step === undefined || told.has(own)) continue;
+    told.add(own);
+    const { keyword, tokens } = step;
+    const chain = [site];
+    while (step !== undefined && !chain.includes(step.site)) {
+      chain.push(step.site);
+      step = steps(step.site);
+    }
+    const places = [...chain, step?.site ?? site].slice(0, 12).map(({ location }) => place(location));
+    const message = `the schema applies itself to the same instance without end: ${places.join(' → ')}`;
+    problems.add(site.location, tokens, message, keyword.name);
+  }
+  problems.throwIfAny();
+}
+
+function place(location: Location): string {
+  return `${location.document.uri}#${formatPointer(documentTokens(location))}`;
+}

@@ -1,0 +1,5 @@
+import type { Keyword } from '../model/keyword.ts';
+import { reference } from './reference.ts';
+
+/** Core 8.2.3.2: the outermost schema of the dynamic scope that carries the same dynamic anchor. */
+export const dynamicRef: Keyword<'reference'> = reference('$dynamicRef', 'dynamic');

@@ -1,0 +1,72 @@
+/** Every keyword by its export name; the dialects' tables choose from these. */
+export { additionalItems } from './additionalItems.ts';
+export { additionalProperties } from './additionalProperties.ts';
+export { allOf } from './allOf.ts';
+export { anchor } from './anchor.ts';
+export { anchor2019 } from './anchor-2019.ts';
+export { anyOf } from './anyOf.ts';
+export { comment } from './comment.ts';
+export { constKeyword } from './const.ts';
+export { contains, containsUnevaluated } from './contains.ts';
+export { contentEncoding } from './contentEncoding.ts';
+export { contentMediaType } from './contentMediaType.ts';
+export { contentSchema } from './contentSchema.ts';
+export { defaultValue } from './default.ts';
+export { definitions } from './definitions.ts';
+export { defs } from './defs.ts';
+export { dependencies } from './dependencies.ts';
+export { dependentRequired } from './dependentRequired.ts';
+export { dependentSchemas } from './dependentSchemas.ts';
+export { deprecated } from './deprecated.ts';
+export { description } from './description.ts';
+export {
+  draft04ExclusiveMaximum,
+  draft04ExclusiveMinimum,
+  draft04Maximum,
+  draft04Minimum,
+} from './draft-04-bounds.ts';
+export { dynamicAnchor } from './dynamicAnchor.ts';
+export { dynamicRef } from './dynamicRef.ts';
+export { elseKeyword } from './else.ts';
+export { enumKeyword } from './enum.ts';
+export { examples } from './examples.ts';
+export { exclusiveMaximum } from './exclusiveMaximum.ts';
+export { exclusiveMinimum } from './exclusiveMinimum.ts';
+export { format } from './format.ts';
+export { id } from './id.ts';
+export { draft04Id, idWithAnchor } from './id-with-anchor.ts';
+export { ifKeyword } from './if.ts';
+export { items } from './items.ts';
+export { itemsOrTuple } from './items-or-tuple.ts';
+export { maxContains } from './maxContains.ts';
+export { maxItems } from './maxItems.ts';
+export { maximum } from './maximum.ts';
+export { maxLength } from './maxLength.ts';
+export { maxProperties } from './maxProperties.ts';
+export { minContains } from './minContains.ts';
+export { minItems } from './minItems.ts';
+export { minimum } from './minimum.ts';
+export { minLength } from './minLength.ts';
+export { minProperties } from './minProperties.ts';
+export { multipleOf } from './multipleOf.ts';
+export { not } from './not.ts';
+export { oneOf } from './oneOf.ts';
+export { pattern } from './pattern.ts';
+export { patternProperties } from './patternProperties.ts';
+export { prefixItems } from './prefixItems.ts';
+export { properties } from './properties.ts';
+export { propertyNames } from './propertyNames.ts';
+export { readOnly } from './readOnly.ts';
+export { recursiveAnchor } from './recursiveAnchor.ts';
+export { recursiveRef } from './recursiveRef.ts';
+export { ref } from './ref.ts';
+export { required } from './required.ts';
+export { schema } from './schema.ts';
+export { thenKeyword } from './then.ts';
+export { title } from './title.ts';
+export { type } from './type.ts';
+export { unevaluatedItems } from './unevaluatedItems.ts';
+export { unevaluatedProperties } from './unevaluatedProperties.ts';
+export { uniqueItems } from './uniqueItems.ts';
+export { vocabulary } from './vocabulary.ts';
+export { writeOnly } from './writeOnly.ts';

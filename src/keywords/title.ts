@@ -1,0 +1,6 @@
+import type { Keyword } from '../model/keyword.ts';
+import { annotation } from './annotation.ts';
+import { string } from './checks.ts';
+
+/** Validation 9.1. */
+export const title: Keyword<'annotation'> = annotation('title', string);

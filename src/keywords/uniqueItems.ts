@@ -1,0 +1,18 @@
+import { duplicates } from '../json/equal.ts';
+import type { Keyword } from '../model/keyword.ts';
+import { boolean } from './checks.ts';
+
+/** Validation 6.4.3. */
+export const uniqueItems: Keyword<'uniqueItems'> = {
+  name: 'uniqueItems',
+  check: boolean,
+  plan: ({ value, depth }) => (value === true ? { kind: 'uniqueItems', depth } : undefined),
+  message: 'items not unique',
+  explain: ({ depth }, value) => {
+    const pair = duplicates(value as readonly unknown[], depth) ?? [];
+    const isDeep = pair.length > 0 && pair[0] === pair[1];
+    return isDeep
+      ? [{ message: `nesting deeper than ${depth}`, params: { depth } }]
+      : [{ params: { items: pair } }];
+  },
+};

@@ -1,0 +1,106 @@
+import type { JsonValue } from './json.ts';
+import type { Coverage, NodeDraft, NodeKind, NodeOf, Pattern, SchemaNode } from './plan.ts';
+import type { Location } from './schema.ts';
+
+/**
+ * How a keyword's subschemas bear on the instance (Core 10.2, 10.3):
+ * `child` on a part of it; the others on the same place, where what they evaluate counts for `unevaluated*`:
+ * `always` when the schema is valid at all, `conditionally` when the subschema is, `negated` never.
+ */
+export type Application = 'child' | 'always' | 'conditionally' | 'negated';
+
+/** Where subschemas sit in a keyword's value. `mixed` members are schemas where they are no array of names. */
+export type SubschemaLayout =
+  | 'one'
+  | 'list'
+  | 'record'
+  | 'one-or-list'
+  | 'mixed-record'
+  | 'record-of-records';
+
+/** Reports a fault in a keyword's value: what was expected, what was found, and where below the keyword it stands. */
+export type ReportFault = (expected: string, found: unknown, at?: readonly (string | number)[]) => void;
+
+/** One way in which an instance fails an assertion. */
+export interface Failure {
+  /** Replaces the keyword's message. */
+  readonly message?: string;
+  /** Replaces the keyword's name: `contains` answers for `minContains` and `maxContains`. */
+  readonly keyword?: string;
+  readonly params: Record<string, unknown>;
+  /** The property that the failure is about, when that is not the instance itself. */
+  readonly property?: string;
+}
+
+/** A keyword: where its subschemas sit, what its value may be, what it adds to the plan, and its words. */
+export interface Keyword<K extends NodeKind = NodeKind> {
+  readonly name: string;
+  /** Reports every fault of the keyword's own value; subschemas are checked where they stand. */
+  readonly check?: (value: JsonValue, report: ReportFault) => void;
+  readonly subschemas?: SubschemaLayout;
+  /** Absent for a keyword that only holds subschemas, such as `$defs`. */
+  readonly applies?: Application;
+  /** `dynamic` and `recursive` targets may be replaced through the dynamic scope (Core 8.2.3.2). */
+  readonly reference?: 'static' | 'dynamic' | 'recursive';
+  /** What the keyword names, if it is an identifier. */
+  readonly identifies?: 'resource' | 'anchor' | 'dynamic-anchor' | 'recursive-anchor';
+  /** What the keyword evaluates of an instance that it accepts (Core 11). */
+  readonly evaluates?: (value: JsonValue, location: Location) => Evaluates;
+  /** The node that the keyword adds to the plan; nothing where it has no effect of its own. */
+  readonly plan?: (context: PlanContext) => NodeDraft | readonly NodeDraft[] | undefined;
+  /** What is wrong with an instance that fails; it names no part of the value. */
+  readonly message?: string;
+  /** The same where a subschema of the keyword is `false`, so that the keyword itself refuses the part. */
+  readonly refusal?: string;
+  /**
+   * How an instance fails that the node refuses; one failure without particulars unless this says otherwise.
+   *
+   * @param matching for keywords that count matches: the indices of the branches or items that matched
+   */
+  explain?(node: NodeOf<K>, value: unknown, matching?: readonly number[]): readonly Failure[];
+}
+
+/** What a keyword evaluates: property names, patterns and item positions, or everything. */
+export interface Evaluates {
+  readonly names?: readonly string[];
+  readonly patterns?: readonly string[];
+  readonly allProperties?: boolean;
+  /** The number of leading items. */
+  readonly prefix?: number;
+  readonly allItems?: boolean;
+  /** True where the items are those that match `contains`, known only at run time. */
+  readonly matchingItems?: boolean;
+}
+
+/** What a keyword may look at while it builds its node. */
+export interface PlanContext {
+  readonly value: JsonValue;
+  readonly location: Location;
+  /** The value of a keyword beside this one, if the dialect knows it. */
+  sibling(name: string): JsonValue | undefined;
+  /** The subschemas in the keyword's value, in order, by the reference tokens below the keyword. */
+  members(): readonly Member[];
+  /** The subschema that is the whole value of a keyword, this one unless another is named. */
+  subschema(keyword?: string): SchemaNode | undefined;
+  /** The schema that the keyword refers to, and whether following it can lead back here. */
+  target(): { readonly schema: SchemaNode; readonly isRecursive: boolean };
+  /** What the other keywords of this schema always evaluate, and whether that is all they ever do. */
+  coverage(): Coverage & { readonly isStatic: { readonly properties: boolean; readonly items: boolean } };
+  pattern(source: string): Pattern;
+  /** The test of a format, where it asserts. */
+  format(name: string): FormatAssertion | undefined;
+  /** The deepest instance nesting that is followed. */
+  readonly depth: number;
+}
+
+/** A subschema in a keyword's value. */
+export interface Member {
+  readonly tokens: readonly string[];
+  readonly schema: SchemaNode;
+}
+
+/** A format's test and the type of values that it concerns. */
+export interface FormatAssertion {
+  readonly type: 'string' | 'number';
+  readonly test: (value: never) => boolean;
+}

@@ -1,0 +1,129 @@
+import type { JsonValue } from './json.ts';
+import type { Keyword } from './keyword.ts';
+import type { Location } from './schema.ts';
+import type { TypeName } from './types.ts';
+
+/** A regular expression, compiled. */
+export interface Pattern {
+  readonly source: string;
+  readonly test: (text: string) => boolean;
+}
+
+/** The plan of one schema in one dynamic scope. */
+export interface SchemaNode {
+  readonly location: Location;
+  /** The answer, where the schema is a boolean. */
+  readonly always: boolean | undefined;
+  /** One node per keyword that has an effect, in the dialect's order. The report runs these as they stand. */
+  readonly nodes: Node[];
+}
+
+/** Properties that are evaluated: all of them, or those of these names and patterns. */
+export interface PropertyCoverage {
+  readonly all: boolean;
+  readonly names: ReadonlySet<string>;
+  readonly patterns: readonly Pattern[];
+}
+
+/** Items that are evaluated: all of them, or so many from the first. */
+export interface ItemCoverage {
+  readonly all: boolean;
+  readonly prefix: number;
+}
+
+/** What a schema evaluates of every instance that it accepts. */
+export interface Coverage {
+  readonly properties: PropertyCoverage;
+  readonly items: ItemCoverage;
+}
+
+/** Property names, each with the names that it requires. */
+export type NamesByName = readonly (readonly [string, readonly string[]])[];
+
+/** Everything that can be asked of an instance. Each kind is plain data; what it does stands in `run/`. */
+interface NodeFields {
+  // Assertions: they look at one value and apply nothing to its parts.
+  type: { readonly types: readonly TypeName[]; readonly mask: number };
+  const: { readonly value: JsonValue };
+  enum: { readonly values: readonly JsonValue[] };
+  bound: { readonly limit: number; readonly comparison: '>=' | '>' | '<=' | '<' };
+  multipleOf: { readonly divisor: number; readonly test: (value: number) => boolean };
+  length: { readonly minimum: number; readonly maximum: number };
+  pattern: { readonly pattern: Pattern };
+  format: {
+    readonly name: string;
+    readonly type: 'string' | 'number';
+    readonly test: (value: never) => boolean;
+  };
+  itemCount: { readonly minimum: number; readonly maximum: number };
+  uniqueItems: { readonly depth: number };
+  propertyCount: { readonly minimum: number; readonly maximum: number };
+  required: { readonly names: readonly string[] };
+  dependentRequired: { readonly entries: NamesByName };
+
+  // Applicators to parts of the instance.
+  properties: { readonly entries: ReadonlyMap<string, SchemaNode> };
+  patternProperties: { readonly entries: readonly (readonly [Pattern, SchemaNode])[] };
+  additionalProperties: { readonly except: PropertyCoverage; readonly schema: SchemaNode };
+  propertyNames: { readonly schema: SchemaNode };
+  prefixItems: { readonly schemas: readonly SchemaNode[] };
+  items: { readonly from: number; readonly schema: SchemaNode };
+  contains: { readonly schema: SchemaNode; readonly minimum: number; readonly maximum: number };
+
+  // Applicators in place.
+  allOf: { readonly schemas: readonly SchemaNode[] };
+  anyOf: { readonly schemas: readonly SchemaNode[] };
+  oneOf: { readonly schemas: readonly SchemaNode[] };
+  not: { readonly schema: SchemaNode };
+  if: {
+    readonly if: SchemaNode;
+    readonly then: SchemaNode | undefined;
+    readonly else: SchemaNode | undefined;
+  };
+  dependentSchemas: { readonly entries: readonly (readonly [string, SchemaNode])[] };
+  propertyDependencies: {
+    readonly entries: readonly (readonly [string, ReadonlyMap<string, SchemaNode>])[];
+  };
+  reference: { readonly schema: SchemaNode; readonly isRecursive: boolean };
+
+  // Applicators to what nothing else evaluated: `always` is known ahead, the rest only if `isDynamic`.
+  unevaluatedProperties: {
+    readonly schema: SchemaNode;
+    readonly always: PropertyCoverage;
+    readonly isDynamic: boolean;
+  };
+  unevaluatedItems: {
+    readonly schema: SchemaNode;
+    readonly always: ItemCoverage;
+    readonly isDynamic: boolean;
+  };
+
+  // Made by rewrites: several nodes that look at the same part of the instance, in one pass.
+  object: { readonly parts: readonly ObjectPart[] };
+  array: { readonly parts: readonly ArrayPart[] };
+
+  // No effect on the verdict.
+  annotation: { readonly value: JsonValue };
+}
+
+export type NodeKind = keyof NodeFields;
+/** What a keyword gives; the plan adds the keyword itself. */
+export type NodeDraft<K extends NodeKind = NodeKind> = K extends NodeKind
+  ? { readonly kind: K } & NodeFields[K]
+  : never;
+export type NodeOf<K extends NodeKind> = NodeDraft<K> & { readonly keyword: Keyword };
+export type Node = NodeOf<NodeKind>;
+
+/** What one pass over the properties of an object can do. */
+export type ObjectPart = NodeOf<'properties' | 'patternProperties' | 'additionalProperties' | 'required'>;
+/** What one pass over the items of an array can do. */
+export type ArrayPart = NodeOf<'prefixItems' | 'items'>;
+
+/** What is to be run. */
+export interface Plan {
+  readonly root: SchemaNode;
+  /** Every schema, each after those that it applies, save within a cycle. */
+  readonly schemas: readonly SchemaNode[];
+  /** What a schema of the plan always evaluates. */
+  coverage(schema: SchemaNode): Coverage;
+}

@@ -1,0 +1,12 @@
+/** One bit per JSON type (Core 4.2.1), so that a set of types is a number. `number` includes every integer. */
+export const TYPE_BITS = {
+  null: 1,
+  boolean: 2,
+  object: 4,
+  array: 8,
+  number: 16,
+  integer: 32,
+  string: 64,
+} as const;
+
+export type TypeName = keyof typeof TYPE_BITS;

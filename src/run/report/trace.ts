@@ -1,0 +1,40 @@
+import type { Path } from '../../json/path.ts';
+import type { Failure } from '../../model/keyword.ts';
+import type { Node, SchemaNode } from '../../model/plan.ts';
+
+/** Where an evaluation happens: in the instance, and on the way that led through the schema (Core 12.3). */
+export interface Place {
+  readonly instance: Path | undefined;
+  readonly evaluation: Path | undefined;
+}
+
+/** One evaluation of a schema at a place. */
+export interface SchemaTrace {
+  readonly schema: SchemaNode;
+  readonly place: Place;
+  valid: boolean;
+  readonly keywords: KeywordTrace[];
+  /** The properties and items that were evaluated; kept only where something in the plan asks for them. */
+  readonly properties: Set<string>;
+  readonly items: Set<number>;
+}
+
+/** One evaluation of a keyword at a place; `place.evaluation` is the keyword's. */
+export interface KeywordTrace {
+  readonly node: Node;
+  readonly place: Place;
+  valid: boolean;
+  /** Why it failed, where the keyword itself did and not a subschema. */
+  failures: readonly Failure[];
+  /** The evaluations of its subschemas: all of them when annotations are asked for, otherwise those that failed. */
+  readonly schemas: SchemaTrace[];
+  /** The annotation, where the keyword makes one (Core 7.7). */
+  annotation: unknown;
+}
+
+/** Marks a keyword as failed, in its own words. */
+export function fail(trace: KeywordTrace, value: unknown, matching?: readonly number[]): void {
+  const { node } = trace;
+  trace.valid = false;
+  trace.failures = node.keyword.explain?.(node as never, value, matching) ?? [{ params: {} }];
+}
