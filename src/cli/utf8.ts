@@ -1,0 +1,47 @@
+import { Buffer } from 'node:buffer';
+
+const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const lineFeed = 0x0a;
+
+/** A fault of the text itself, before any schema is asked. Lines and columns (UTF-16 units) start at 1. */
+export interface TextFault {
+  line: number;
+  column?: number;
+  message: string;
+}
+
+/** The text, a byte order mark included; `undefined` when the bytes are not UTF-8. */
+export function decodeUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return strict.decode(bytes);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return undefined;
+    throw error;
+  }
+}
+
+/** Finds the first place where bytes that `decodeUtf8` has refused are not UTF-8. */
+export function findUtf8Fault(bytes: Uint8Array): TextFault {
+  for (let start = 0, line = 1; ; line++) {
+    const feed = bytes.indexOf(lineFeed, start);
+    const end = feed < 0 ? bytes.length : feed;
+    const piece = bytes.subarray(start, end);
+    if (feed < 0 || decodeUtf8(piece) === undefined) return faultInLine(piece, line, bytes);
+    start = end + 1;
+  }
+}
+
+function faultInLine(bytes: Uint8Array, line: number, whole: Uint8Array): TextFault {
+  const mark = `${whole[0]},${whole[1]}`;
+  if (mark === '255,254' || mark === '254,255')
+    return { line: 1, message: 'not UTF-8 but UTF-16, by its byte order mark' };
+  // A lenient reading puts U+FFFD for bad bytes; written again, it differs from the bytes exactly there.
+  const again = Buffer.from(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8'));
+  let at = 0;
+  while (at < bytes.length && bytes[at] === again[at]) at++;
+  // U+FFFD's own first bytes may have been equal by chance: step back to where that character starts.
+  while (at > 0 && ((again[at] ?? 0) & 0xc0) === 0x80) at--;
+  const column = (decodeUtf8(bytes.subarray(0, at)) ?? '').length + 1;
+  const byte = (bytes[at] ?? 0).toString(16).padStart(2, '0');
+  return { line, column, message: `not UTF-8: byte 0x${byte} does not belong here` };
+}

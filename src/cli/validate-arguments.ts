@@ -1,0 +1,89 @@
+import { nearest } from '../json/text.ts';
+import { readArguments } from './arguments.ts';
+import { WrongUse } from './io.ts';
+import type { Output } from './judge.ts';
+import type { SchemaArguments } from './schema.ts';
+
+export interface ValidateArguments extends SchemaArguments {
+  /** Files, directories, or `-` for standard input. */
+  instances: readonly string[];
+  isNdjson: boolean;
+  output: Output;
+}
+
+const outputs = ['text', 'json', 'basic', 'detailed', 'verbose', 'flag'] as const;
+
+/** @throws WrongUse for arguments that cannot be meant. */
+export function readValidateArguments(args: readonly string[]): ValidateArguments {
+  const given = readArguments(args, {
+    schemas: { value: 'DIR' },
+    formats: {},
+    metaschema: {},
+    dialect: { value: 'NAME' },
+    ndjson: {},
+    output: { value: outputs.join('|') },
+    quiet: { short: 'q' },
+    help: { short: 'h' },
+  });
+  const [schema, ...instances] = given.positionals;
+  const withMetaschema = given.has('metaschema');
+  if (schema === undefined) throw new WrongUse(`no schema given; usage: ${usage}`);
+  if (instances.length === 0 && !withMetaschema) throw new WrongUse(`no instance given; usage: ${usage}`);
+  if (schema === '-') throw new WrongUse('the schema has to be a file; "-" stands for an instance only');
+  if (instances.filter((instance) => instance === '-').length > 1) {
+    throw new WrongUse('standard input ("-") can be read once only');
+  }
+  return {
+    schema,
+    instances,
+    directories: given.values('schemas'),
+    dialect: given.value('dialect'),
+    withFormats: given.has('formats'),
+    withMetaschema,
+    isNdjson: given.has('ndjson'),
+    output: given.has('quiet') ? 'none' : readOutput(given.value('output') ?? 'text'),
+  };
+}
+
+function readOutput(word: string): Output {
+  const output = outputs.find((name) => name === word);
+  if (output !== undefined) return output;
+  const guess = nearest(word, outputs);
+  const hint = guess === undefined ? `there is ${outputs.join(', ')}` : `did you mean ${guess}?`;
+  throw new WrongUse(`unknown output ${JSON.stringify(word)}; ${hint}`);
+}
+
+const usage = 'portcullis validate [OPTION…] SCHEMA INSTANCE…';
+
+export const validateHelp: string = `Usage: ${usage}
+
+Validates JSON documents against a JSON Schema.
+
+SCHEMA    a file
+INSTANCE  a JSON file; a file of JSON records, one a line (*.ndjson, *.jsonl); a directory, for all such
+          files below it; or - for standard input
+
+Options:
+  --schemas DIR    reach the schemas in DIR (every *.json below it) by reference: by their $id, by their
+                   path below DIR, or by their file URL; may be repeated
+  --dialect NAME   read a schema without $schema as 2020-12 (default), 2019-09, draft-07, draft-06,
+                   draft-04, v1, or by the dialect's URI
+  --formats        make "format" an assertion
+  --metaschema     check SCHEMA against its dialect's meta-schema first; then no INSTANCE is needed
+  --ndjson         read every INSTANCE as records, one a line
+  --output FORM    text (default): file:line: path: message (particulars)
+                   json: one object per instance, { file, line, valid, errors }
+                   flag, basic, detailed, verbose: the specification's output, { file, line, output }
+  -q, --quiet      print nothing but wrong use and wrong schemas
+  -h, --help       show this
+
+Answers go to standard output, the closing count and everything else to standard error. Lines and columns
+start at 1; a column counts UTF-16 code units.
+
+Exit code:
+  0  every instance is valid
+  1  an instance is invalid, or is no JSON
+  2  wrong use, a wrong schema, or a file that cannot be read
+When the reader of the output goes away (| head), the run stops: with 1 if an instance was invalid so far,
+with 2 otherwise, as the rest is not known.
+`;
