@@ -5,15 +5,18 @@ import type {
   CompileOptions,
   OutputFormat,
   OutputUnit,
+  V1OutputFormat,
   ValidationError,
   ValidationResult,
 } from './model/public.ts';
 import { listErrors } from './output/errors.ts';
+import { type StandardProps, standardProps } from './output/standard-schema.ts';
 import { toOutput } from './output/units.ts';
 import { buildPlan } from './plan/build.ts';
 import { composeRewrites, type RewriteName } from './plan/rewrites/index.ts';
 import { createTools } from './plan/tools.ts';
 import { Report } from './run/report/report.ts';
+import type { Place, SchemaTrace } from './run/report/trace.ts';
 import { compileVerdict } from './run/verdict/compile.ts';
 import { createFrame } from './schema/frame.ts';
 import { ValidationFailure } from './validation-failure.ts';
@@ -34,11 +37,19 @@ export interface Validator<T = unknown> {
    * @throws ValidationFailure carrying the errors, when it is invalid
    */
   parse(value: unknown): T;
-  /** The result in one of the specification's output formats (Core 12.4). */
+  /**
+   * The result in one of the specification's output formats: Core 12.4, or those of v1.
+   *
+   * @throws TypeError for any other format
+   */
   evaluate(value: unknown, format: OutputFormat): OutputUnit;
+  evaluate(value: unknown, format: V1OutputFormat): V1OutputUnit;
+  /** Standard Schema v1 with its JSON Schema extension, for libraries that take any validator. */
+  readonly '~standard': StandardProps<T>;
 }
 
 const DEFAULT_DEPTH = 512;
+const ROOT: Place = { instance: undefined, evaluation: undefined };
 const DEFAULT_ERRORS = 100;
 
 /**
@@ -66,23 +77,22 @@ export function compileWithout<T = unknown>(
   const plan = buildPlan(sites, findRecursion(sites), createTools(options, depth));
   const verdict = compileVerdict(plan, composeRewrites(rewrites), depth);
   const is = (value: unknown): value is T => verdict(value, 0);
-  const report = (value: unknown, isComplete: boolean) =>
-    new Report(plan, depth, isComplete).schema(plan.root, value, 0, {
-      instance: undefined,
-      evaluation: undefined,
-    });
-  const errors = (value: unknown): ValidationError[] =>
-    is(value) ? [] : listErrors(report(value, false), errorLimit);
+  const trace = (value: unknown, isComplete: boolean): SchemaTrace =>
+    new Report(plan, depth, isComplete).schema(plan.root, value, 0, ROOT);
+  const explain = (value: unknown): ValidationError[] => listErrors(trace(value, false), errorLimit);
+  // Valid values never meet the report.
+  const validate = (value: unknown): ValidationResult<T> =>
+    is(value) ? { valid: true, value } : { valid: false, errors: explain(value) };
   return {
     schema,
     is,
-    errors,
-    validate: (value) => (is(value) ? { valid: true, value } : { valid: false, errors: errors(value) }),
+    errors: (value) => (is(value) ? [] : explain(value)),
+    validate,
     parse(value) {
       if (is(value)) return value;
-      throw new ValidationFailure(errors(value));
+      throw new ValidationFailure(explain(value));
     },
-    evaluate: (value, format) =>
-      format === 'flag' ? { valid: is(value) } : toOutput(report(value, true), format),
+    evaluate: (value: unknown, format: OutputFormat | V1OutputFormat) => toOutput(trace(value, true), format),
+    '~standard': standardProps(frame.root.schema, frame.root.dialect, validate),
   };
 }

@@ -2,11 +2,14 @@ export { compile, type Validator } from './compile.ts';
 export type { JsonObject, JsonValue } from './model/json.ts';
 export type {
   CompileOptions,
+  ContentAssertions,
   FormatTest,
   Limits,
   NumberFormatTest,
   OutputFormat,
   OutputUnit,
+  V1OutputFormat,
+  V1OutputUnit,
   ValidationError,
   ValidationResult,
 } from './model/public.ts';

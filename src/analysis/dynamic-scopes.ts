@@ -67,7 +67,7 @@ function relevantNames(frame: Frame): ReadonlyMap<Resource, ReadonlySet<string>>
     const next = successors.get(resource);
     for (const { location } of children) next?.add(location.resource);
     for (const { target, dynamicName } of references) {
-      next?.add(target.resource);
+      if (target !== undefined) next?.add(target.resource);
       if (dynamicName === undefined) continue;
       used.get(resource)?.add(dynamicName);
       for (const carrier of carriers.get(dynamicName) ?? []) next?.add(carrier);

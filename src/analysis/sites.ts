@@ -1,5 +1,6 @@
 import type { Application, Keyword } from '../model/keyword.ts';
 import type { Frame, Location } from '../model/schema.ts';
+import { Problems } from '../schema/problems.ts';
 import { DynamicScopes, type Scope } from './dynamic-scopes.ts';
 
 /**
@@ -22,8 +23,13 @@ export interface Edge {
   readonly site: Site;
 }
 
-/** Everything that the root schema can apply, each schema once per scope that matters to it. The root comes first. */
+/**
+ * Finds everything that the root schema can apply, each schema once per scope that matters to it. The root comes first.
+ *
+ * @throws SchemaError when a dynamic reference finds nothing in a scope that it can be reached in
+ */
 export function createSites(frame: Frame): readonly Site[] {
+  const problems = new Problems();
   const scopes = new DynamicScopes(frame);
   const sites: Site[] = [];
   const known = new Map<Location, Map<Scope, Site>>();
@@ -49,9 +55,15 @@ export function createSites(frame: Frame): readonly Site[] {
     }
     for (const { keyword, target, dynamicName } of location.references) {
       const final = (dynamicName === undefined ? undefined : scope.bindings.get(dynamicName)) ?? target;
+      if (final === undefined) {
+        const message = `no schema of the dynamic scope has the dynamic anchor ${JSON.stringify(dynamicName)}`;
+        problems.add(location, [keyword.name], message, keyword.name);
+        continue;
+      }
       const site = enter(final, scope);
       edges.push({ keyword, tokens: [keyword.name], applies: 'always', isReference: true, site });
     }
   }
+  problems.throwIfAny();
   return sites;
 }

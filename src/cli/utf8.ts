@@ -1,4 +1,4 @@
-import { Buffer } from 'node:buffer';
+import { Buffer, isAscii } from 'node:buffer';
 
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const lineFeed = 0x0a;
@@ -12,6 +12,8 @@ export interface TextFault {
 
 /** The text, a byte order mark included; `undefined` when the bytes are not UTF-8. */
 export function decodeUtf8(bytes: Uint8Array): string | undefined {
+  // Most JSON is ASCII, and copying that is several times faster than decoding it.
+  if (isAscii(bytes)) return asBuffer(bytes).toString('latin1');
   try {
     return strict.decode(bytes);
   } catch (error) {
@@ -36,7 +38,7 @@ function faultInLine(bytes: Uint8Array, line: number, whole: Uint8Array): TextFa
   if (mark === '255,254' || mark === '254,255')
     return { line: 1, message: 'not UTF-8 but UTF-16, by its byte order mark' };
   // A lenient reading puts U+FFFD for bad bytes; written again, it differs from the bytes exactly there.
-  const again = Buffer.from(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8'));
+  const again = Buffer.from(asBuffer(bytes).toString('utf8'));
   let at = 0;
   while (at < bytes.length && bytes[at] === again[at]) at++;
   // U+FFFD's own first bytes may have been equal by chance: step back to where that character starts.
@@ -44,4 +46,9 @@ function faultInLine(bytes: Uint8Array, line: number, whole: Uint8Array): TextFa
   const column = (decodeUtf8(bytes.subarray(0, at)) ?? '').length + 1;
   const byte = (bytes[at] ?? 0).toString(16).padStart(2, '0');
   return { line, column, message: `not UTF-8: byte 0x${byte} does not belong here` };
+}
+
+/** The same bytes, not a copy. */
+function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

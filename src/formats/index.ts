@@ -14,6 +14,7 @@ import { uri, uriReference } from './uri.ts';
 import { uriTemplate } from './uri-template.ts';
 import { uuid } from './uuid.ts';
 
+export { content } from './content.ts';
 export {
   binary,
   byte,
@@ -21,7 +22,6 @@ export {
   float,
   int32,
   int64,
-  type NumberFormatTest,
   openapiFormats,
   password,
 } from './openapi.ts';

@@ -1,10 +1,4 @@
-import type { FormatTest } from '../model/public.ts';
-
-/** A test of a format that concerns numbers instead of strings. */
-export type NumberFormatTest = {
-  readonly type: 'number';
-  readonly test: (value: number) => boolean;
-};
+import type { FormatTest, NumberFormatTest } from '../model/public.ts';
 
 /** `int32`: a whole number of 32 bits with a sign, −2147483648 to 2147483647. OpenAPI Format Registry. */
 export const int32: NumberFormatTest = { type: 'number', test: (value) => value === (value | 0) };

@@ -30,7 +30,6 @@ export function bounded(value: unknown, depth = 3): unknown {
   }
   if (!isObject(value)) return value;
   if (depth === 0) return '…';
-  const copy: Record<string, unknown> = Object.create(null);
-  for (const name of Object.keys(value).slice(0, MEMBERS)) copy[name] = bounded(value[name], depth - 1);
-  return copy;
+  const names = Object.keys(value).slice(0, MEMBERS);
+  return Object.fromEntries(names.map((name) => [name, bounded(value[name], depth - 1)]));
 }

@@ -54,11 +54,9 @@ function firstFault(values: readonly unknown[], depth: number): string | undefin
   return undefined;
 }
 
-/** A deep copy of a JSON value. Its objects have no prototype, so that `__proto__` is a name like any other. */
+/** A deep copy of a JSON value, in which `__proto__` is a name like any other. */
 export function copyJson<T>(value: T): T {
   if (Array.isArray(value)) return value.map(copyJson) as T;
   if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = Object.create(null);
-  for (const name of propertyNames(value)) copy[name] = copyJson(value[name]);
-  return copy as T;
+  return Object.fromEntries(propertyNames(value).map((name) => [name, copyJson(value[name])])) as T;
 }

@@ -5,6 +5,7 @@ import type { Location } from '../model/schema.ts';
 export const additionalItems: Keyword<'items'> = {
   name: 'additionalItems',
   subschemas: 'one',
+  acceptsBoolean: true,
   applies: 'child',
   evaluates: (_value, location) => ({ allItems: Array.isArray(itemsOf(location)) }),
   plan: (context) => {

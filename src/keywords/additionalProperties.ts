@@ -6,6 +6,7 @@ import type { Keyword } from '../model/keyword.ts';
 export const additionalProperties: Keyword<'additionalProperties'> = {
   name: 'additionalProperties',
   subschemas: 'one',
+  acceptsBoolean: true,
   applies: 'child',
   evaluates: () => ({ allProperties: true }),
   plan: (context) => {

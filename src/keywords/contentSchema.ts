@@ -9,5 +9,5 @@ export const contentSchema: Keyword<'annotation'> = {
     // Without a media type there is nothing that it could describe.
     context.sibling('contentMediaType') === undefined
       ? undefined
-      : { kind: 'annotation', value: copyJson(context.value) },
+      : { kind: 'annotation', value: copyJson(context.value), concerns: 'string' },
 };

@@ -26,6 +26,7 @@ export {
   draft04Minimum,
 } from './draft-04-bounds.ts';
 export { dynamicAnchor } from './dynamicAnchor.ts';
+export { dynamicNameRef } from './dynamicNameRef.ts';
 export { dynamicRef } from './dynamicRef.ts';
 export { elseKeyword } from './else.ts';
 export { enumKeyword } from './enum.ts';
@@ -55,6 +56,7 @@ export { pattern } from './pattern.ts';
 export { patternProperties } from './patternProperties.ts';
 export { prefixItems } from './prefixItems.ts';
 export { properties } from './properties.ts';
+export { propertyDependencies } from './propertyDependencies.ts';
 export { propertyNames } from './propertyNames.ts';
 export { readOnly } from './readOnly.ts';
 export { recursiveAnchor } from './recursiveAnchor.ts';

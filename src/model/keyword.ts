@@ -1,5 +1,6 @@
 import type { JsonValue } from './json.ts';
 import type { Coverage, NodeDraft, NodeKind, NodeOf, Pattern, SchemaNode } from './plan.ts';
+import type { ContentAssertions } from './public.ts';
 import type { Location } from './schema.ts';
 
 /**
@@ -8,6 +9,12 @@ import type { Location } from './schema.ts';
  * `always` when the schema is valid at all, `conditionally` when the subschema is, `negated` never.
  */
 export type Application = 'child' | 'always' | 'conditionally' | 'negated';
+
+/**
+ * How a reference finds its target: by URI alone; by URI and then, if that has a dynamic anchor, through the dynamic
+ * scope (`dynamic`, and `recursive` for 2019-09); or through the dynamic scope alone, by a name.
+ */
+export type ReferenceKind = 'static' | 'dynamic' | 'recursive' | 'dynamic-name';
 
 /** Where subschemas sit in a keyword's value. `mixed` members are schemas where they are no array of names. */
 export type SubschemaLayout =
@@ -38,10 +45,11 @@ export interface Keyword<K extends NodeKind = NodeKind> {
   /** Reports every fault of the keyword's own value; subschemas are checked where they stand. */
   readonly check?: (value: JsonValue, report: ReportFault) => void;
   readonly subschemas?: SubschemaLayout;
+  /** True where a boolean may stand for the subschema even in a dialect without boolean schemas. */
+  readonly acceptsBoolean?: boolean;
   /** Absent for a keyword that only holds subschemas, such as `$defs`. */
   readonly applies?: Application;
-  /** `dynamic` and `recursive` targets may be replaced through the dynamic scope (Core 8.2.3.2). */
-  readonly reference?: 'static' | 'dynamic' | 'recursive';
+  readonly reference?: ReferenceKind;
   /** What the keyword names, if it is an identifier. */
   readonly identifies?: 'resource' | 'anchor' | 'dynamic-anchor' | 'recursive-anchor';
   /** What the keyword evaluates of an instance that it accepts (Core 11). */
@@ -89,6 +97,8 @@ export interface PlanContext {
   pattern(source: string): Pattern;
   /** The test of a format, where it asserts. */
   format(name: string): FormatAssertion | undefined;
+  /** How content is decoded and tested, where it asserts. */
+  readonly content: ContentAssertions | undefined;
   /** The deepest instance nesting that is followed. */
   readonly depth: number;
 }

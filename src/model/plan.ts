@@ -103,7 +103,7 @@ interface NodeFields {
   array: { readonly parts: readonly ArrayPart[] };
 
   // No effect on the verdict.
-  annotation: { readonly value: JsonValue };
+  annotation: { readonly value: JsonValue; readonly concerns?: 'string' };
 }
 
 export type NodeKind = keyof NodeFields;

@@ -27,6 +27,14 @@ export interface NumberFormatTest {
   readonly test: (value: number) => boolean;
 }
 
+/** How encoded content in texts is tested (Validation 8). */
+export interface ContentAssertions {
+  /** By `contentEncoding`: the bytes, or undefined when the text is not encoded so. */
+  readonly encodings: Readonly<Record<string, (text: string) => Uint8Array | undefined>>;
+  /** By `contentMediaType`: true when the content conforms. It is bytes where there is a `contentEncoding`. */
+  readonly mediaTypes: Readonly<Record<string, (content: string | Uint8Array) => boolean>>;
+}
+
 /** Bounds on the work that a schema or an instance can cause. Every one has a default. */
 export interface Limits {
   /** Deepest instance nesting that a recursive schema follows; deeper is invalid. Default 512. */
@@ -49,24 +57,47 @@ export interface CompileOptions {
   schemas?: Readonly<Record<string, JsonValue | object>> | readonly (JsonValue | object)[];
   /** Tests by format name; when given, `format` asserts with them, otherwise it only annotates. */
   formats?: Readonly<Record<string, FormatTest | NumberFormatTest>>;
+  /** When given, `contentEncoding` and `contentMediaType` assert with it, otherwise they only annotate. */
+  content?: ContentAssertions;
   /** `refuse` makes a keyword that the dialect does not know a `SchemaError`; `x-…` stays allowed. */
   unknownKeywords?: 'allow' | 'refuse';
   limits?: Limits;
 }
 
-/** The specification's output formats (Core 12.4). */
+/** The output formats of 2019-09 and 2020-12 (Core 12.4). */
 export type OutputFormat = 'flag' | 'basic' | 'detailed' | 'verbose';
 
 /** One unit of output (Core 12.3): a keyword or a subschema, evaluated at an instance location. */
 export interface OutputUnit {
   valid: boolean;
+  /** The dynamic path through the schema, a JSON Pointer. */
   keywordLocation?: string;
+  /** The URI of the keyword itself; absent where the schema has no absolute base URI. */
   absoluteKeywordLocation?: string;
   instanceLocation?: string;
   error?: string;
   annotation?: unknown;
   errors?: OutputUnit[];
   annotations?: OutputUnit[];
+}
+
+/** The output formats that v1 adds. */
+export type V1OutputFormat = 'list' | 'hierarchical';
+
+/** One unit of v1's output: a schema, evaluated at an instance location. */
+export interface V1OutputUnit {
+  valid: boolean;
+  /** The dynamic path through the schema, a JSON Pointer. */
+  evaluationPath?: string;
+  /** The URI of the schema; a bare fragment where it has no absolute base URI. */
+  schemaLocation?: string;
+  instanceLocation?: string;
+  /** Messages by keyword. */
+  errors?: Record<string, string>;
+  /** Values by keyword; of a schema that fails they are dropped. */
+  annotations?: Record<string, unknown>;
+  droppedAnnotations?: Record<string, unknown>;
+  details?: V1OutputUnit[];
 }
 
 /** The answer of `Validator.validate`. */

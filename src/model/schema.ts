@@ -68,7 +68,8 @@ export interface Child {
 /** A resolved reference. */
 export interface Reference {
   readonly keyword: Keyword;
-  readonly target: Location;
+  /** The target unless the dynamic scope has another; absent where only the dynamic scope can tell. */
+  readonly target: Location | undefined;
   /** The name that the dynamic scope is searched for; absent where the target is final. */
   readonly dynamicName: string | undefined;
 }

@@ -4,6 +4,7 @@ import type { ValidationError } from '../model/public.ts';
 import type { KeywordTrace, SchemaTrace } from '../run/report/trace.ts';
 import { closestBranch } from './closest-branch.ts';
 import { unitLocations } from './locations.ts';
+import { messageOf } from './messages.ts';
 
 /**
  * Lists what failed: assertions, and keywords that refuse a part by a `false` subschema.
@@ -77,7 +78,7 @@ function failed(trace: KeywordTrace, owner: SchemaTrace, failure: Failure): Vali
     path: toReadablePath(about),
     ...unitLocations({ instance, evaluation }, owner.schema.location, name),
     keyword: name,
-    message: failure.message ?? node.keyword.message ?? `fails ${name}`,
+    message: messageOf(node, failure),
     params: failure.params,
   };
 }

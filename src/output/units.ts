@@ -1,20 +1,31 @@
-import type { OutputFormat, OutputUnit } from '../model/public.ts';
+import { excerpt } from '../json/excerpt.ts';
+import type { OutputFormat, OutputUnit, V1OutputFormat, V1OutputUnit } from '../model/public.ts';
 import type { KeywordTrace, SchemaTrace } from '../run/report/trace.ts';
 import { unitLocations } from './locations.ts';
+import { failureText } from './messages.ts';
+import { toHierarchy, toList } from './v1-units.ts';
 
-/** Renders an evaluation in one of the specification's formats (Core 12.4). */
-export function toOutput(trace: SchemaTrace, format: OutputFormat): OutputUnit {
-  switch (format) {
-    case 'flag':
-      return { valid: trace.valid };
-    case 'basic':
-      return basic(trace);
-    case 'detailed':
-      return condense(schemaUnit(trace, false)) ?? { valid: trace.valid };
-    case 'verbose':
-      return schemaUnit(trace, true);
+/** Renders an evaluation in one of the formats of 2019-09 and 2020-12 (Core 12.4), or of v1. */
+export function toOutput(
+  trace: SchemaTrace,
+  format: OutputFormat | V1OutputFormat,
+): OutputUnit & V1OutputUnit {
+  const render = Object.hasOwn(renderers, format) ? renderers[format] : undefined;
+  if (render === undefined) {
+    const expected = Object.keys(renderers).join(', ');
+    throw new TypeError(`output format: expected one of ${expected}, found ${excerpt(format)}`);
   }
+  return render(trace) as OutputUnit & V1OutputUnit;
 }
+
+const renderers: { readonly [format in OutputFormat | V1OutputFormat]: (trace: SchemaTrace) => object } = {
+  flag: ({ valid }) => ({ valid }),
+  basic,
+  detailed: (trace) => condense(schemaUnit(trace, false)) ?? { valid: trace.valid },
+  verbose: (trace) => schemaUnit(trace, true),
+  list: toList,
+  hierarchical: toHierarchy,
+};
 
 /** Core 12.4.2: one flat list, of errors or of annotations. */
 function basic(trace: SchemaTrace): OutputUnit {
@@ -62,21 +73,13 @@ function schemaUnit(trace: SchemaTrace, isVerbose: boolean): OutputUnit {
 function keywordUnit(trace: KeywordTrace, owner: SchemaTrace, isVerbose: boolean): OutputUnit {
   const { node, valid, place } = trace;
   const unit: OutputUnit = { valid, ...unitLocations(place, owner.schema.location, node.keyword.name) };
-  if (!valid) unit.error = messageOf(trace);
+  if (!valid) unit.error = failureText(trace);
   else if (trace.annotation !== undefined && owner.valid) unit.annotation = trace.annotation;
   const isNegated = node.kind === 'not';
   const nested = trace.schemas
     .filter((schema) => isVerbose || (schema.valid === valid && !isNegated))
     .map((schema) => schemaUnit(schema, isVerbose));
   return nest(unit, nested);
-}
-
-function messageOf({ node, failures }: KeywordTrace): string {
-  const messages = failures.map((failure) => {
-    const message = failure.message ?? node.keyword.message ?? `fails ${node.keyword.name}`;
-    return failure.property === undefined ? message : `${message}: ${failure.property}`;
-  });
-  return messages.length === 0 ? 'a subschema fails' : messages.join('; ');
 }
 
 function nest(unit: OutputUnit, nested: OutputUnit[]): OutputUnit {

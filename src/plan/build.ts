@@ -4,6 +4,7 @@ import type { Edge, Site } from '../analysis/sites.ts';
 import type { JsonValue } from '../model/json.ts';
 import type { FormatAssertion, Keyword, Member, PlanContext } from '../model/keyword.ts';
 import type { Coverage, Pattern, Plan, SchemaNode } from '../model/plan.ts';
+import type { ContentAssertions } from '../model/public.ts';
 import type { Location } from '../model/schema.ts';
 
 /** What the plan needs from outside. */
@@ -11,6 +12,8 @@ export interface PlanTools {
   pattern(source: string): Pattern;
   /** The test of a format at a location, where it asserts. */
   format(name: string, location: Location): FormatAssertion | undefined;
+  /** How content is decoded and tested, where it asserts. */
+  readonly content: ContentAssertions | undefined;
   /** The deepest instance nesting that is followed. */
   readonly depth: number;
 }
@@ -97,6 +100,10 @@ class Context implements PlanContext {
 
   get depth(): number {
     return this.#builder.tools.depth;
+  }
+
+  get content(): ContentAssertions | undefined {
+    return this.#builder.tools.content;
   }
 
   sibling(name: string): JsonValue | undefined {

@@ -6,10 +6,11 @@ import { Problems } from '../schema/problems.ts';
 import type { PlanTools } from './build.ts';
 
 /** Patterns, each compiled once, and formats from the options. */
-export function createTools({ formats }: CompileOptions, depth: number): PlanTools {
+export function createTools({ formats, content }: CompileOptions, depth: number): PlanTools {
   const patterns = new Map<string, Pattern>();
   return {
     depth,
+    content,
     pattern(source) {
       let pattern = patterns.get(source);
       if (pattern === undefined) {

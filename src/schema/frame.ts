@@ -1,7 +1,7 @@
 import { excerpt } from '../json/excerpt.ts';
 import { nearest } from '../json/text.ts';
 import { resolveUri, splitFragment } from '../json/uri.ts';
-import { isObject } from '../json/value.ts';
+import { copyJson, isObject, notJson } from '../json/value.ts';
 import type { JsonObject, JsonValue } from '../model/json.ts';
 import type { Keyword } from '../model/keyword.ts';
 import type { CompileOptions } from '../model/public.ts';
@@ -14,6 +14,7 @@ import { canonicalUri, createRegistry, type Registry } from './registry.ts';
 
 export const DEFAULT_SUBSCHEMAS = 100_000;
 export const DEFAULT_SCHEMA_DEPTH = 512;
+const ANNOTATION_DEPTH = 512;
 
 /**
  * Reads a schema: one walk per document that is needed, then every reference resolved.
@@ -79,7 +80,7 @@ export class Walker {
       for (const { keyword, value } of this.#readKeywords(here)) {
         if (keyword.subschemas === undefined) continue;
         for (const [below, subschema] of subschemasOf(keyword, value)) {
-          const child = this.#enter(subschema, document, here, below, here.dialect);
+          const child = this.#enter(subschema, document, here, below, here.dialect, keyword);
           if (child === undefined) continue;
           here.children.push({ keyword, location: child });
           stack.push(child);
@@ -95,10 +96,11 @@ export class Walker {
     parent: Location | undefined,
     tokens: readonly string[],
     inherited: Dialect,
+    keyword?: Keyword,
   ): Location | undefined {
-    const fail = (message: string, keyword?: string): undefined => {
-      if (parent === undefined) this.problems.addAt(document, tokens, message, keyword);
-      else this.problems.add(parent, tokens, message, keyword);
+    const fail = (message: string, name?: string): undefined => {
+      if (parent === undefined) this.problems.addAt(document, tokens, message, name);
+      else this.problems.add(parent, tokens, message, name);
       return undefined;
     };
     if (typeof schema !== 'boolean' && !isObject(schema)) {
@@ -125,7 +127,7 @@ export class Walker {
         '$schema',
       );
     }
-    if (schema === !!schema && !dialect.hasBooleanSchemas) {
+    if (typeof schema === 'boolean' && !dialect.hasBooleanSchemas && keyword?.acceptsBoolean !== true) {
       return fail(`expected a schema (an object; ${dialect.name} has no boolean schemas), found ${schema}`);
     }
     const location = {
@@ -176,11 +178,10 @@ export class Walker {
     for (const name of Object.keys(schema)) {
       const value = schema[name];
       if (value === undefined) continue;
-      const keyword = dialect.keywords.get(name);
-      if (keyword === undefined) {
-        if (this.#options.unknownKeywords === 'refuse') this.#refuseUnknown(location, name);
-        continue;
-      }
+      const known = dialect.keywords.get(name);
+      if (known === undefined && this.#options.unknownKeywords === 'refuse')
+        this.#refuseUnknown(location, name);
+      const keyword = known ?? unknownKeyword(name);
       // Up to draft-07, siblings of `$ref` say nothing; only the schemas that they hold can still be referred to.
       if (isReferenceOnly && keyword.reference === undefined && !isHolder(keyword)) continue;
       this.#checkValue(location, keyword, value);
@@ -244,6 +245,17 @@ function resourceIdentifier(schema: JsonObject, dialect: Dialect): string | unde
   const identifier = Object.hasOwn(schema, dialect.identifier) ? schema[dialect.identifier] : undefined;
   if (typeof identifier !== 'string' || identifier.startsWith('#')) return undefined;
   return dialect.isReferenceExclusive && typeof schema['$ref'] === 'string' ? undefined : identifier;
+}
+
+/** An unknown keyword is an annotation (Core 6.5); what is no JSON cannot be one. */
+function unknownKeyword(name: string): Keyword {
+  return {
+    name,
+    plan: ({ value }) =>
+      notJson(value, ANNOTATION_DEPTH) === undefined
+        ? { kind: 'annotation', value: copyJson(value) }
+        : undefined,
+  };
 }
 
 function isHolder(keyword: Keyword): boolean {

@@ -17,6 +17,10 @@ export function resolveReferences(walker: Walker): void {
     const location = walker.locations[i] as Location;
     for (const { keyword, value } of location.keywords) {
       if (keyword.reference === undefined || typeof value !== 'string') continue;
+      if (keyword.reference === 'dynamic-name') {
+        location.references.push({ keyword, target: undefined, dynamicName: value.replace(/^#/, '') });
+        continue;
+      }
       const target = resolve(walker, index, location, value);
       if (typeof target === 'string') walker.problems.add(location, [keyword.name], target, keyword.name);
       else

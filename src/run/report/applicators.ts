@@ -66,6 +66,8 @@ export const applicators: { readonly [K in ApplicatorKind]: Applicator<K> } = {
   propertyNames: (a) => {
     for (const [name] of propertiesOf(a.value))
       apply(a, a.node.schema, [], { part: { value: name, token: name } });
+    // A name is no place in the instance that an annotation could belong to.
+    if (a.trace.valid) a.trace.schemas.length = 0;
   },
   prefixItems: (a) => {
     const { schemas } = a.node;

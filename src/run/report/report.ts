@@ -59,8 +59,9 @@ export class Report {
       annotation: undefined,
     };
     if (isAssertion(node.kind)) this.#assert(node as NodeOf<AssertionKind>, value, trace);
-    else if (node.kind === 'annotation') trace.annotation = node.value;
-    else {
+    else if (node.kind === 'annotation') {
+      if (isConcerned(node.concerns ?? 'any', value)) trace.annotation = node.value;
+    } else {
       const apply = applicators[node.kind as keyof typeof applicators] as Applicator<NodeKind>;
       apply({ report: this, node, value, depth, owner, trace });
     }
