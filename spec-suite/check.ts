@@ -1,8 +1,10 @@
 import type { CompileOptions } from '../src/model/public.ts';
+import { withDeadline } from './deadline.ts';
 import {
   attempt,
   type CaseResult,
   type Compile,
+  MEANS,
   type Means,
   type Subject,
   type SuiteGroup,
@@ -21,24 +23,39 @@ export function checkGroup(
   compile: Compile,
   options: CompileOptions,
 ): CaseResult[] {
-  const subject = attempt(() => compile(group.schema, options));
   const wrong = group.tests.map(() => new Map<Means, string>());
-  const forwards = group.tests.map((_, index) => index);
-  for (const index of [...forwards, ...forwards.reverse()]) {
-    const test = group.tests[index];
-    if (test === undefined) continue;
-    for (const [means, ask] of QUESTIONS) {
-      const got = typeof subject === 'string' ? subject : attempt(() => ask(subject, test.data));
-      if (got !== test.valid) wrong[index]?.set(means, describe(got));
-    }
-  }
+  const outcome = attempt(() => withDeadline(DEADLINE, () => ask(group, compile, options, wrong)));
   return group.tests.map((test, index) => ({
     file,
     group: group.description,
     test: test.description,
     expected: describe(test.valid),
-    wrong: wrong[index] ?? new Map(),
+    wrong:
+      typeof outcome === 'string'
+        ? new Map(MEANS.map((means) => [means, outcome]))
+        : (wrong[index] ?? new Map()),
   }));
+}
+
+/** A group takes a few milliseconds; one that takes this long does not end. */
+const DEADLINE = 10_000;
+
+function ask(
+  group: SuiteGroup,
+  compile: Compile,
+  options: CompileOptions,
+  wrong: readonly Map<Means, string>[],
+): void {
+  const subject = attempt(() => compile(group.schema, options));
+  const forwards = group.tests.map((_, index) => index);
+  for (const index of [...forwards, ...forwards.toReversed()]) {
+    const test = group.tests[index];
+    if (test === undefined) continue;
+    for (const [means, question] of QUESTIONS) {
+      const got = typeof subject === 'string' ? subject : attempt(() => question(subject, test.data));
+      if (got !== test.valid) wrong[index]?.set(means, describe(got));
+    }
+  }
 }
 
 const QUESTIONS: readonly [Means, (subject: Subject, data: unknown) => boolean | string][] = [

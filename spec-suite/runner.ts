@@ -1,3 +1,4 @@
+import { metaschemas } from '../src/metaschemas/index.ts';
 import type { JsonValue } from '../src/model/json.ts';
 import type { CompileOptions } from '../src/model/public.ts';
 import { runAnnotations } from './annotations.ts';
@@ -44,7 +45,8 @@ function runOfficial(root: string, selection: Selection, engine: Engine): Row[] 
 }
 
 function runOwn(selection: Selection, engine: Engine): Row[] {
-  return runFiles(narrow(listOwnFiles(selection), selection), undefined, engine);
+  const files = narrow(listOwnFiles(selection), selection);
+  return runFiles(files, metaschemas as Record<string, JsonValue>, engine);
 }
 
 function narrow(files: readonly SuiteFile[], { only }: Selection): readonly SuiteFile[] {
@@ -53,7 +55,7 @@ function narrow(files: readonly SuiteFile[], { only }: Selection): readonly Suit
 
 function runFiles(
   files: readonly SuiteFile[],
-  schemas: Readonly<Record<string, JsonValue>> | undefined,
+  schemas: Readonly<Record<string, JsonValue>>,
   engine: Engine,
 ): Row[] {
   const rows = groupBy(files, (file) => `${file.dialect} ${file.kind}`);
@@ -62,7 +64,7 @@ function runFiles(
     const cases = members.flatMap((file) => {
       const options: CompileOptions = {
         dialect: dialect.replace('own ', ''),
-        ...(schemas && { schemas }),
+        schemas,
         ...(file.assertsFormat && { formats: engine.formats }),
       };
       return readGroups(file.path).flatMap((group) => checkGroup(file.name, group, engine.compile, options));
