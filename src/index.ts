@@ -1,4 +1,4 @@
-export { compile, type Validator } from './compile.ts';
+export { compile } from './compile.ts';
 export type { JsonObject, JsonValue } from './model/json.ts';
 export type {
   CompileOptions,
@@ -16,3 +16,4 @@ export type {
 export { SchemaError, type SchemaProblem } from './schema/schema-error.ts';
 export { validate } from './validate.ts';
 export { ValidationFailure } from './validation-failure.ts';
+export type { Validator } from './validator.ts';

@@ -1,4 +1,5 @@
-import { compile, type Validator } from './compile.ts';
+import { compile } from './compile.ts';
+import type { Validator } from './validator.ts';
 
 const compiled = new WeakMap<object, Validator>();
 

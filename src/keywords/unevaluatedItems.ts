@@ -5,6 +5,7 @@ export const unevaluatedItems: Keyword<'unevaluatedItems'> = {
   name: 'unevaluatedItems',
   subschemas: 'one',
   applies: 'child',
+  isLast: true,
   evaluates: () => ({ allItems: true }),
   plan: (context) => {
     const schema = context.subschema();

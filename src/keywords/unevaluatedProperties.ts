@@ -5,6 +5,7 @@ export const unevaluatedProperties: Keyword<'unevaluatedProperties'> = {
   name: 'unevaluatedProperties',
   subschemas: 'one',
   applies: 'child',
+  isLast: true,
   evaluates: () => ({ allProperties: true }),
   plan: (context) => {
     const schema = context.subschema();

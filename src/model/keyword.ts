@@ -52,6 +52,8 @@ export interface Keyword<K extends NodeKind = NodeKind> {
   readonly reference?: ReferenceKind;
   /** What the keyword names, if it is an identifier. */
   readonly identifies?: 'resource' | 'anchor' | 'dynamic-anchor' | 'recursive-anchor';
+  /** True for a keyword that is evaluated after all others of its schema, as it asks what they evaluated. */
+  readonly isLast?: boolean;
   /** What the keyword evaluates of an instance that it accepts (Core 11). */
   readonly evaluates?: (value: JsonValue, location: Location) => Evaluates;
   /** The node that the keyword adds to the plan; nothing where it has no effect of its own. */

@@ -1,5 +1,6 @@
+import type { Deep } from '../json/deep.ts';
 import type { Path } from '../json/path.ts';
-import type { KeywordTrace, SchemaTrace } from '../run/report/trace.ts';
+import { failedSubschemas, type KeywordTrace, type SchemaTrace } from '../run/report/trace.ts';
 
 /**
  * The branch that an instance most likely was meant for: the one whose failures weigh least.
@@ -9,11 +10,11 @@ import type { KeywordTrace, SchemaTrace } from '../run/report/trace.ts';
  * @param instance the place that the branches were applied to
  * @returns an index into `branches`; the first of equals
  */
-export function closestBranch(branches: readonly SchemaTrace[], instance: Path | undefined): number {
+export function* closestBranch(branches: readonly SchemaTrace[], instance: Path | undefined): Deep<number> {
   let closest = 0;
   let least = Number.POSITIVE_INFINITY;
   for (const [index, branch] of branches.entries()) {
-    const weight = weigh(branch, instance);
+    const weight: number = yield weigh(branch, instance);
     if (weight < least) [closest, least] = [index, weight];
   }
   return closest;
@@ -22,35 +23,35 @@ export function closestBranch(branches: readonly SchemaTrace[], instance: Path |
 const WRONG_TYPE = 10_000;
 const WRONG_VALUE = 100;
 
-function weigh(trace: SchemaTrace, origin: Path | undefined): number {
+function* weigh(trace: SchemaTrace, origin: Path | undefined): Deep<number> {
   if (trace.schema.always === false) return WRONG_TYPE;
   let weight = 0;
-  for (const keyword of trace.keywords) if (!keyword.valid) weight += weighKeyword(keyword, origin);
+  for (const keyword of trace.keywords) if (!keyword.valid) weight += yield* weighKeyword(keyword, origin);
   return weight;
 }
 
-function weighKeyword(trace: KeywordTrace, origin: Path | undefined): number {
+function* weighKeyword(trace: KeywordTrace, origin: Path | undefined): Deep<number> {
   const { instance } = trace.place;
+  let weight = trace.failures.length;
   switch (trace.node.kind) {
     case 'type':
       return instance === origin ? WRONG_TYPE : 1;
     case 'const':
     case 'enum':
       return instance === origin || instance?.parent === origin ? WRONG_VALUE : 1;
-    case 'anyOf':
-    case 'oneOf':
-      return trace.schemas.length === 0
-        ? 1
-        : Math.min(...trace.schemas.map((branch) => weigh(branch, origin)));
     case 'not':
     case 'contains':
       return 1;
+    case 'anyOf':
+    case 'oneOf': {
+      let least = Number.POSITIVE_INFINITY;
+      for (const branch of trace.schemas)
+        if (!branch.valid) least = Math.min(least, yield weigh(branch, origin));
+      return trace.schemas.length === 0 ? 1 : least;
+    }
   }
-  let weight = trace.failures.length;
-  const condition = trace.node.kind === 'if' ? trace.node.if : undefined;
-  for (const subtrace of trace.schemas) {
-    if (!subtrace.valid && subtrace.schema !== condition)
-      weight += subtrace.schema.always === false ? 1 : weigh(subtrace, origin);
+  for (const subtrace of failedSubschemas(trace)) {
+    weight += subtrace.schema.always === false ? 1 : yield weigh(subtrace, origin);
   }
   return weight;
 }

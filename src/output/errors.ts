@@ -1,7 +1,8 @@
+import { type Deep, runDeep } from '../json/deep.ts';
 import { toReadablePath } from '../json/path.ts';
 import type { Failure } from '../model/keyword.ts';
 import type { ValidationError } from '../model/public.ts';
-import type { KeywordTrace, SchemaTrace } from '../run/report/trace.ts';
+import { failedSubschemas, type KeywordTrace, type SchemaTrace } from '../run/report/trace.ts';
 import { closestBranch } from './closest-branch.ts';
 import { unitLocations } from './locations.ts';
 import { messageOf } from './messages.ts';
@@ -9,12 +10,15 @@ import { messageOf } from './messages.ts';
 /**
  * Lists what failed: assertions, and keywords that refuse a part by a `false` subschema.
  * Keywords that only pass on the failures of their subschemas are left out. `anyOf` and `oneOf` are told as such,
- * followed by the errors of the branch that came closest; those of the others stand in `params.branches`.
+ * followed by the errors of the branch that came closest (`params.closest`); those of the others stand in
+ * `params.branches`, by the index of the branch.
  *
  * @param limit the most errors to list, those in `params` included
  */
 export function listErrors(trace: SchemaTrace, limit: number): ValidationError[] {
-  return new Lister(limit).schema(trace);
+  const errors: ValidationError[] = [];
+  runDeep(new Lister(limit).schema(trace, errors));
+  return errors;
 }
 
 class Lister {
@@ -24,46 +28,53 @@ class Lister {
     this.#left = limit;
   }
 
-  schema(trace: SchemaTrace): ValidationError[] {
-    if (trace.valid || this.#left <= 0) return [];
-    if (trace.schema.always === false) return this.#add(refusal(trace, undefined));
-    return trace.keywords.flatMap((keyword) => this.#keyword(keyword, trace));
+  *schema(trace: SchemaTrace, into: ValidationError[]): Deep<void> {
+    if (trace.valid || this.#left <= 0) return;
+    if (trace.schema.always === false) this.#add(refusal(trace, undefined), into);
+    for (const keyword of trace.keywords) if (!keyword.valid) yield* this.#keyword(keyword, trace, into);
   }
 
-  #keyword(trace: KeywordTrace, owner: SchemaTrace): ValidationError[] {
-    if (trace.valid) return [];
-    const own = trace.failures.flatMap((failure) => this.#add(failed(trace, owner, failure)));
+  *#keyword(trace: KeywordTrace, owner: SchemaTrace, into: ValidationError[]): Deep<void> {
+    const [summary] = trace.failures.map((failure) => this.#add(failed(trace, owner, failure), into));
     switch (trace.node.kind) {
       case 'not':
       case 'contains':
-        return own;
+        return;
       case 'anyOf':
       case 'oneOf':
-        return [...own, ...this.#branches(trace, own[0])];
+        if (summary !== undefined) yield* this.#branches(trace, summary, into);
+        return;
     }
-    const isCondition = trace.node.kind === 'if' ? trace.node.if : undefined;
-    for (const subtrace of trace.schemas) {
-      if (subtrace.valid || subtrace.schema === isCondition) continue;
-      if (subtrace.schema.always === false) own.push(...this.#add(refusal(subtrace, trace)));
-      else own.push(...this.schema(subtrace));
+    for (const subtrace of failedSubschemas(trace)) {
+      if (subtrace.schema.always === false) this.#add(refusal(subtrace, trace), into);
+      else yield this.schema(subtrace, into);
     }
-    return own;
   }
 
   /** When a branch too many matched, the errors of the others explain nothing. */
-  #branches(trace: KeywordTrace, summary: ValidationError | undefined): ValidationError[] {
-    if (summary === undefined || 'matching' in summary.params) return [];
-    const listed = trace.schemas.map((branch) => this.schema(branch));
-    const closest = closestBranch(trace.schemas, trace.place.instance);
-    const others = listed.flatMap((errors, index) => (index === closest ? [] : { branch: index, errors }));
-    summary.params = { ...summary.params, closest, branches: others };
-    return listed[closest] ?? [];
+  *#branches(
+    { schemas, place }: KeywordTrace,
+    summary: ValidationError,
+    into: ValidationError[],
+  ): Deep<void> {
+    if (schemas.some(({ valid }) => valid) || 'matching' in summary.params) return;
+    const closest: number = yield closestBranch(schemas, place.instance);
+    yield this.schema(schemas[closest] as SchemaTrace, into);
+    const branches: { branch: number; errors: ValidationError[] }[] = [];
+    summary.params = { ...summary.params, closest, branches };
+    for (const [branch, subtrace] of schemas.entries()) {
+      if (branch === closest || this.#left <= 0) continue;
+      const errors: ValidationError[] = [];
+      yield this.schema(subtrace, errors);
+      branches.push({ branch, errors });
+    }
   }
 
-  #add(error: ValidationError): ValidationError[] {
-    if (this.#left <= 0) return [];
+  #add(error: ValidationError, into: ValidationError[]): ValidationError | undefined {
+    if (this.#left <= 0) return undefined;
     this.#left--;
-    return [error];
+    into.push(error);
+    return error;
   }
 }
 

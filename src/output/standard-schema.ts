@@ -1,9 +1,8 @@
 import { type Path, toReadablePath } from '../json/path.ts';
 import { parsePointer } from '../json/pointer.ts';
 import { isObject } from '../json/value.ts';
-import type { JsonObject } from '../model/json.ts';
 import type { ValidationError, ValidationResult } from '../model/public.ts';
-import type { Dialect } from '../model/schema.ts';
+import type { Location } from '../model/schema.ts';
 
 /** What `~standard` offers: Standard Schema v1 and its JSON Schema extension (standardschema.dev). */
 export interface StandardProps<T> {
@@ -21,14 +20,9 @@ export type StandardResult<T> =
   | { readonly value: T; readonly issues?: undefined }
   | { readonly issues: readonly { readonly message: string; readonly path: readonly PropertyKey[] }[] };
 
-/**
- * Makes the `~standard` property of a validator.
- *
- * @param dialect the dialect that the schema is written in: the only target that it can be published as
- */
+/** Makes the `~standard` property of a validator. Its schema is published in the dialect that it is written in only. */
 export function standardProps<T>(
-  schema: JsonObject | boolean,
-  dialect: Dialect,
+  { schema, dialect }: Location,
   validate: (value: unknown) => ValidationResult<T>,
 ): StandardProps<T> {
   const own = dialect.name.startsWith('draft-') ? dialect.name : `draft-${dialect.name}`;

@@ -1,3 +1,4 @@
+import type { Deep } from '../json/deep.ts';
 import { toPointer } from '../json/path.ts';
 import { pointerToFragment } from '../json/pointer.ts';
 import type { V1OutputUnit } from '../model/public.ts';
@@ -14,8 +15,10 @@ export function toList(trace: SchemaTrace): V1OutputUnit {
 }
 
 /** v1's `hierarchical`: the same units, each holding those of the subschemas that it applied. */
-export function toHierarchy(trace: SchemaTrace): V1OutputUnit {
-  const details = trace.keywords.flatMap(({ schemas }) => schemas).map(toHierarchy);
+export function* toHierarchy(trace: SchemaTrace): Deep<V1OutputUnit> {
+  const details: V1OutputUnit[] = [];
+  for (const { schemas } of trace.keywords)
+    for (const schema of schemas) details.push(yield toHierarchy(schema));
   return { ...toUnit(trace), ...(details.length > 0 && { details }) };
 }
 

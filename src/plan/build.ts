@@ -20,9 +20,10 @@ export interface PlanTools {
 
 /** Builds the plan: one schema node per site, filled by the keywords. */
 export function buildPlan(sites: readonly Site[], recursion: Recursion, tools: PlanTools): Plan {
-  const builder = new Builder(recursion, tools);
+  const builder = new Builder(sites, recursion, tools);
   for (const site of sites) builder.add(site);
-  for (const site of sites) builder.fill(site);
+  // In this order no analysis has to look further than one step.
+  for (const site of recursion.order) builder.fill(site);
   const root = builder.schemaNodes.get(sites[0] as Site) as SchemaNode;
   const schemas = recursion.order.map((site) => builder.schemaNodes.get(site) as SchemaNode);
   return { root, schemas, coverage: (schema) => builder.coverage(builder.sites.get(schema) as Site) };
@@ -35,9 +36,13 @@ class Builder {
   readonly recursion: Recursion;
   readonly tools: PlanTools;
 
-  constructor(recursion: Recursion, tools: PlanTools) {
+  /** True when a keyword asks what others evaluate. */
+  readonly #isTracking: boolean;
+
+  constructor(sites: readonly Site[], recursion: Recursion, tools: PlanTools) {
     this.recursion = recursion;
     this.tools = tools;
+    this.#isTracking = sites.some(({ location }) => location.keywords.some(({ keyword }) => keyword.isLast));
   }
 
   add(site: Site): void {
@@ -49,6 +54,7 @@ class Builder {
   }
 
   fill(site: Site): void {
+    if (this.#isTracking) this.evaluated.of(site);
     const { nodes } = this.schemaNodes.get(site) as SchemaNode;
     const edges = new Map<Keyword, Edge[]>();
     for (const edge of site.edges) {

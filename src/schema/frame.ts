@@ -169,7 +169,7 @@ export class Walker {
     return resource;
   }
 
-  /** Checks the keywords of a schema and keeps those that the dialect knows, `unevaluated…` last as Core 11 demands. */
+  /** Checks the keywords of a schema and keeps them in order, `unevaluated…` last as Core 11 demands. */
   #readKeywords(location: Location): readonly KeywordUse[] {
     const { schema, dialect } = location;
     if (typeof schema === 'boolean') return [];
@@ -185,7 +185,7 @@ export class Walker {
       // Up to draft-07, siblings of `$ref` say nothing; only the schemas that they hold can still be referred to.
       if (isReferenceOnly && keyword.reference === undefined && !isHolder(keyword)) continue;
       this.#checkValue(location, keyword, value);
-      (name.startsWith('unevaluated') ? last : location.keywords).push({ keyword, value });
+      (keyword.isLast === true ? last : location.keywords).push({ keyword, value });
       if (keyword.identifies !== undefined) this.#name(location, keyword, value);
     }
     for (const use of last) location.keywords.push(use);

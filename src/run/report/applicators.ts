@@ -1,3 +1,4 @@
+import type { Deep } from '../../json/deep.ts';
 import type { Path } from '../../json/path.ts';
 import { getProperty, hasProperty, isObject } from '../../json/value.ts';
 import type { NodeKind, NodeOf, PropertyCoverage, SchemaNode } from '../../model/plan.ts';
@@ -14,7 +15,7 @@ interface Application<K extends NodeKind> {
   readonly trace: KeywordTrace;
 }
 
-export type Applicator<K extends NodeKind> = (application: Application<K>) => void;
+export type Applicator<K extends NodeKind> = (application: Application<K>) => Deep<void>;
 
 type ApplicatorKind =
   | 'properties'
@@ -37,57 +38,50 @@ type ApplicatorKind =
 
 /** How keywords apply their subschemas, by kind of node. */
 export const applicators: { readonly [K in ApplicatorKind]: Applicator<K> } = {
-  properties: (a) => {
-    annotateNames(
-      a,
-      toProperties(a, ([name]) => subschemas([a.node.entries.get(name), [name]])),
-    );
+  *properties(a) {
+    yield* annotateNames(a, ([name]) => subschemas(a.node.entries.get(name), name));
   },
-  patternProperties: (a) => {
-    const matching = ([name]: [string, unknown]): Subschema[] =>
+  *patternProperties(a) {
+    yield* annotateNames(a, ([name]) =>
       a.node.entries
         .filter(([pattern]) => pattern.test(name))
-        .map(([pattern, schema]) => [schema, [pattern.source]]);
-    annotateNames(a, toProperties(a, matching));
-  },
-  additionalProperties: (a) => {
-    annotateNames(
-      a,
-      toProperties(a, ([name]) => (isCovered(a.node.except, name) ? [] : [[a.node.schema, []]])),
+        .map(([pattern, schema]) => [schema, [pattern.source]]),
     );
   },
-  unevaluatedProperties: (a) => {
+  *additionalProperties(a) {
+    yield* annotateNames(a, ([name]) => (isCovered(a.node.except, name) ? [] : [[a.node.schema, []]]));
+  },
+  *unevaluatedProperties(a) {
     const evaluated = new Set(a.owner.properties);
-    annotateNames(
-      a,
-      toProperties(a, ([name]) => (evaluated.has(name) ? [] : [[a.node.schema, []]])),
-    );
+    yield* annotateNames(a, ([name]) => (evaluated.has(name) ? [] : [[a.node.schema, []]]));
   },
-  propertyNames: (a) => {
-    for (const [name] of propertiesOf(a.value))
-      apply(a, a.node.schema, [], { part: { value: name, token: name } });
+  *propertyNames(a) {
+    for (const [name] of propertiesOf(a.value)) {
+      yield* apply(a, a.node.schema, [], { part: { value: name, token: name } });
+    }
     // A name is no place in the instance that an annotation could belong to.
     if (a.trace.valid) a.trace.schemas.length = 0;
   },
-  prefixItems: (a) => {
-    const { schemas } = a.node;
-    const count = toItems(a, (index) => subschemas([schemas[index], [index]]));
+  *prefixItems(a) {
+    const count = yield* toItems(a, (index) => subschemas(a.node.schemas[index], index));
     if (count > 0) a.trace.annotation = count === (a.value as unknown[]).length ? true : count - 1;
   },
-  items: (a) => {
-    if (toItems(a, (index) => (index < a.node.from ? [] : [[a.node.schema, []]])) > 0)
-      a.trace.annotation = true;
-  },
-  unevaluatedItems: (a) => {
-    const evaluated = new Set(a.owner.items);
-    const count = toItems(a, (index) => (evaluated.has(index) ? [] : [[a.node.schema, []]]));
+  *items(a) {
+    const count = yield* toItems(a, (index) => (index < a.node.from ? [] : [[a.node.schema, []]]));
     if (count > 0) a.trace.annotation = true;
   },
-  contains: (a) => {
+  *unevaluatedItems(a) {
+    const evaluated = new Set(a.owner.items);
+    const count = yield* toItems(a, (index) => (evaluated.has(index) ? [] : [[a.node.schema, []]]));
+    if (count > 0) a.trace.annotation = true;
+  },
+  *contains(a) {
     if (!Array.isArray(a.value)) return;
-    const matching = a.value.flatMap((value, token) =>
-      apply(a, a.node.schema, [], { part: { value, token }, isRequired: false }).valid ? token : [],
-    );
+    const matching: number[] = [];
+    for (const [token, value] of a.value.entries()) {
+      const result = yield* apply(a, a.node.schema, [], { part: { value, token }, isRequired: false });
+      if (result.valid) matching.push(token);
+    }
     if (a.node.keyword.evaluates?.(null, a.owner.schema.location).matchingItems === true) {
       for (const index of matching) a.owner.items.add(index);
     }
@@ -95,48 +89,49 @@ export const applicators: { readonly [K in ApplicatorKind]: Applicator<K> } = {
       fail(a.trace, a.value, matching);
     else a.trace.annotation = matching.length === a.value.length && matching.length > 0 ? true : matching;
   },
-  allOf: (a) => {
-    for (const [index, schema] of a.node.schemas.entries()) apply(a, schema, [index]);
+  *allOf(a) {
+    for (const [index, schema] of a.node.schemas.entries()) yield* apply(a, schema, [index]);
   },
-  anyOf: (a) => {
-    const matching = applyBranches(a);
+  *anyOf(a) {
+    const matching = yield* applyBranches(a);
     if (matching.length === 0) fail(a.trace, a.value, matching);
   },
-  oneOf: (a) => {
-    const matching = applyBranches(a);
+  *oneOf(a) {
+    const matching = yield* applyBranches(a);
     if (matching.length !== 1) fail(a.trace, a.value, matching);
   },
-  not: (a) => {
-    const { properties, items } = a.owner;
+  *not(a) {
     // What a negated schema evaluates counts for nothing.
-    const owner = { ...a.owner, properties: new Set(properties), items: new Set(items) };
-    if (apply({ ...a, owner }, a.node.schema, [], { isRequired: false }).valid) fail(a.trace, a.value);
+    const owner = { ...a.owner, properties: new Set<string>(), items: new Set<number>() };
+    const result = yield* apply({ ...a, owner }, a.node.schema, [], { isRequired: false });
+    if (result.valid) fail(a.trace, a.value);
   },
-  if: (a) => {
-    const branch = apply(a, a.node.if, [], { isRequired: false }).valid ? 'then' : 'else';
+  *if(a) {
+    const condition = yield* apply(a, a.node.if, [], { isRequired: false });
+    const branch = condition.valid ? 'then' : 'else';
     const schema = a.node[branch];
-    if (schema === undefined) return;
     // `then` and `else` are keywords of their own, beside `if`.
-    apply(a, schema, [], { from: { parent: a.owner.place.evaluation, token: branch } });
+    const from = { parent: a.owner.place.evaluation, token: branch };
+    if (schema !== undefined) yield* apply(a, schema, [], { from });
   },
-  dependentSchemas: (a) => {
+  *dependentSchemas(a) {
     for (const [name, schema] of a.node.entries) {
-      if (isObject(a.value) && hasProperty(a.value, name)) apply(a, schema, [name]);
+      if (isObject(a.value) && hasProperty(a.value, name)) yield* apply(a, schema, [name]);
     }
   },
-  propertyDependencies: (a) => {
+  *propertyDependencies(a) {
     for (const [name, schemas] of a.node.entries) {
       const selector = isObject(a.value) ? getProperty(a.value, name) : undefined;
       const schema = typeof selector === 'string' ? schemas.get(selector) : undefined;
-      if (schema !== undefined) apply(a, schema, [name, selector as string]);
+      if (schema !== undefined) yield* apply(a, schema, [name, selector as string]);
     }
   },
-  reference: (a) => {
+  *reference(a) {
     if (a.node.isRecursive && a.depth > a.report.depth) {
       const { depth } = a.report;
       a.trace.valid = false;
       a.trace.failures = [{ message: `nesting deeper than ${depth}`, params: { depth } }];
-    } else apply(a, a.node.schema, []);
+    } else yield* apply(a, a.node.schema, []);
   },
 };
 
@@ -152,24 +147,24 @@ interface ApplyOptions {
 /** A schema to apply, and where it stands below the keyword. */
 type Subschema = readonly [schema: SchemaNode, tokens: readonly (string | number)[]];
 
-function subschemas([schema, tokens]: readonly [SchemaNode | undefined, Subschema[1]]): Subschema[] {
-  return schema === undefined ? [] : [[schema, tokens]];
+function subschemas(schema: SchemaNode | undefined, token: string | number): readonly Subschema[] {
+  return schema === undefined ? [] : [[schema, [token]]];
 }
 
 /** Applies a subschema. In place, what it evaluates counts for the schema that the keyword stands in. */
-function apply(
+function* apply(
   { report, value, depth, owner, trace }: Application<NodeKind>,
   schema: SchemaNode,
   tokens: Subschema[1],
   { part, isRequired = true, from = trace.place.evaluation as Path }: ApplyOptions = {},
-): SchemaTrace {
+): Deep<SchemaTrace> {
   let evaluation = from;
   for (const token of tokens) evaluation = { parent: evaluation, token };
   const { instance } = trace.place;
-  const result =
+  const result: SchemaTrace =
     part === undefined
-      ? report.schema(schema, value, depth, { instance, evaluation })
-      : report.schema(schema, part.value, depth + 1, {
+      ? yield report.schema(schema, value, depth, { instance, evaluation })
+      : yield report.schema(schema, part.value, depth + 1, {
           instance: { parent: instance, token: part.token },
           evaluation,
         });
@@ -182,28 +177,29 @@ function apply(
   return result;
 }
 
-/** Applies to each property the schemas that concern it; returns the names that any did. */
-function toProperties(
+/** Applies to each property the schemas that concern it, and annotates the names of those properties. */
+function* annotateNames(
   a: Application<NodeKind>,
   select: (property: [string, unknown]) => readonly Subschema[],
-): string[] {
+): Deep<void> {
+  if (!isObject(a.value)) return;
   const names: string[] = [];
   for (const property of propertiesOf(a.value)) {
     const [token, value] = property;
     const selected = select(property);
-    for (const [schema, tokens] of selected) apply(a, schema, tokens, { part: { value, token } });
+    for (const [schema, tokens] of selected) yield* apply(a, schema, tokens, { part: { value, token } });
     if (selected.length > 0) names.push(token);
   }
   if (a.report.isTracking) for (const name of names) a.owner.properties.add(name);
-  return names;
+  a.trace.annotation = names;
 }
 
 /** Applies to each item the schemas that concern it; returns how many items any did. */
-function toItems(a: Application<NodeKind>, select: (index: number) => readonly Subschema[]): number {
+function* toItems(a: Application<NodeKind>, select: (index: number) => readonly Subschema[]): Deep<number> {
   let count = 0;
   for (const [token, value] of (Array.isArray(a.value) ? a.value : []).entries()) {
     const selected = select(token);
-    for (const [schema, tokens] of selected) apply(a, schema, tokens, { part: { value, token } });
+    for (const [schema, tokens] of selected) yield* apply(a, schema, tokens, { part: { value, token } });
     if (selected.length === 0) continue;
     count++;
     if (a.report.isTracking) a.owner.items.add(token);
@@ -211,14 +207,13 @@ function toItems(a: Application<NodeKind>, select: (index: number) => readonly S
   return count;
 }
 
-function applyBranches(a: Application<'anyOf' | 'oneOf'>): number[] {
-  return a.node.schemas.flatMap((schema, index) =>
-    apply(a, schema, [index], { isRequired: false }).valid ? index : [],
-  );
-}
-
-function annotateNames(a: Application<NodeKind>, names: readonly string[]): void {
-  if (isObject(a.value)) a.trace.annotation = names;
+function* applyBranches(a: Application<'anyOf' | 'oneOf'>): Deep<number[]> {
+  const matching: number[] = [];
+  for (const [index, schema] of a.node.schemas.entries()) {
+    const branch = yield* apply(a, schema, [index], { isRequired: false });
+    if (branch.valid) matching.push(index);
+  }
+  return matching;
 }
 
 function isCovered({ all, names, patterns }: PropertyCoverage, name: string): boolean {

@@ -1,7 +1,10 @@
+import { type Deep, runDeep } from '../../json/deep.ts';
 import type { Node, NodeKind, NodeOf, Plan, SchemaNode } from '../../model/plan.ts';
 import { type AssertionKind, assertions, isAssertion, isConcerned } from '../assertions.ts';
 import { type Applicator, applicators } from './applicators.ts';
 import { fail, type KeywordTrace, type Place, type SchemaTrace } from './trace.ts';
+
+const ROOT: Place = { instance: undefined, evaluation: undefined };
 
 /**
  * Runs a plan as the keywords made it, nothing rewritten and nothing cut short, and tells what happened.
@@ -14,9 +17,12 @@ export class Report {
   readonly depth: number;
   /** True when something asks what has been evaluated. */
   readonly isTracking: boolean;
+  readonly #root: SchemaNode;
   readonly #tests = new Map<Node, (value: never) => boolean>();
 
+  /** @param depth the deepest instance nesting that a recursive reference follows */
   constructor(plan: Plan, depth: number, isComplete: boolean) {
+    this.#root = plan.root;
     this.isComplete = isComplete;
     this.depth = depth;
     this.isTracking = plan.schemas.some(({ nodes }) =>
@@ -24,8 +30,12 @@ export class Report {
     );
   }
 
+  run(value: unknown): SchemaTrace {
+    return runDeep(this.schema(this.#root, value, 0, ROOT));
+  }
+
   /** Evaluates a schema at a place. */
-  schema(schema: SchemaNode, value: unknown, depth: number, place: Place): SchemaTrace {
+  *schema(schema: SchemaNode, value: unknown, depth: number, place: Place): Deep<SchemaTrace> {
     const trace: SchemaTrace = {
       schema,
       place,
@@ -35,7 +45,21 @@ export class Report {
       items: new Set(),
     };
     for (const node of schema.nodes) {
-      const keyword = this.#keyword(node, value, depth, trace);
+      const { instance, evaluation } = place;
+      const keyword: KeywordTrace = {
+        node,
+        place: { instance, evaluation: { parent: evaluation, token: node.keyword.name } },
+        valid: true,
+        failures: [],
+        schemas: [],
+        annotation: undefined,
+      };
+      if (isAssertion(node.kind)) this.#assert(node as NodeOf<AssertionKind>, value, keyword);
+      else if (node.kind === 'annotation') this.#annotate(node, value, keyword);
+      else {
+        const apply = applicators[node.kind as keyof typeof applicators] as Applicator<NodeKind>;
+        yield* apply({ report: this, node, value, depth, owner: trace, trace: keyword });
+      }
       if (!keyword.valid) trace.valid = false;
       if (this.isComplete || !keyword.valid) trace.keywords.push(keyword);
     }
@@ -47,25 +71,8 @@ export class Report {
     return trace;
   }
 
-  #keyword(node: Node, value: unknown, depth: number, owner: SchemaTrace): KeywordTrace {
-    const { instance, evaluation } = owner.place;
-    const place = { instance, evaluation: { parent: evaluation, token: node.keyword.name } };
-    const trace: KeywordTrace = {
-      node,
-      place,
-      valid: true,
-      failures: [],
-      schemas: [],
-      annotation: undefined,
-    };
-    if (isAssertion(node.kind)) this.#assert(node as NodeOf<AssertionKind>, value, trace);
-    else if (node.kind === 'annotation') {
-      if (isConcerned(node.concerns ?? 'any', value)) trace.annotation = node.value;
-    } else {
-      const apply = applicators[node.kind as keyof typeof applicators] as Applicator<NodeKind>;
-      apply({ report: this, node, value, depth, owner, trace });
-    }
-    return trace;
+  #annotate(node: NodeOf<'annotation'>, value: unknown, trace: KeywordTrace): void {
+    if (isConcerned(node.concerns ?? 'any', value)) trace.annotation = node.value;
   }
 
   #assert(node: NodeOf<AssertionKind>, value: unknown, trace: KeywordTrace): void {

@@ -38,3 +38,9 @@ export function fail(trace: KeywordTrace, value: unknown, matching?: readonly nu
   trace.valid = false;
   trace.failures = node.keyword.explain?.(node as never, value, matching) ?? [{ params: {} }];
 }
+
+/** The subschemas that a keyword failed by; a condition that does not hold is no failure. */
+export function failedSubschemas({ node, schemas }: KeywordTrace): SchemaTrace[] {
+  const condition = node.kind === 'if' ? node.if : undefined;
+  return schemas.filter(({ valid, schema }) => !valid && schema !== condition);
+}

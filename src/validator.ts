@@ -1,0 +1,103 @@
+import { shorten } from './json/excerpt.ts';
+import type { Plan } from './model/plan.ts';
+import type {
+  OutputFormat,
+  OutputUnit,
+  V1OutputFormat,
+  V1OutputUnit,
+  ValidationError,
+  ValidationResult,
+} from './model/public.ts';
+import { listErrors } from './output/errors.ts';
+import { type StandardProps, standardProps } from './output/standard-schema.ts';
+import { toOutput } from './output/units.ts';
+import { Report } from './run/report/report.ts';
+import type { Verdict } from './run/verdict/verdict.ts';
+import { ValidationFailure } from './validation-failure.ts';
+
+/** A compiled schema. */
+export interface Validator<T = unknown> {
+  /** The schema as it was given. */
+  readonly schema: unknown;
+  /** True when the value is valid. It allocates nothing on the way, stops at the first failure and never throws. */
+  is(value: unknown): value is T;
+  /** Everything that is wrong with a value, up to `limits.errors`; empty when it is valid. Never throws. */
+  errors(value: unknown): ValidationError[];
+  /** The value when it is valid, otherwise the errors. */
+  validate(value: unknown): ValidationResult<T>;
+  /**
+   * The value itself, as the type that the schema describes.
+   *
+   * @throws ValidationFailure carrying the errors, when it is invalid
+   */
+  parse(value: unknown): T;
+  /**
+   * The result in one of the specification's output formats: Core 12.4, or those of v1.
+   *
+   * @throws TypeError for any other format
+   */
+  evaluate(value: unknown, format: OutputFormat): OutputUnit;
+  evaluate(value: unknown, format: V1OutputFormat): V1OutputUnit;
+  /** Standard Schema v1 with its JSON Schema extension, for libraries that take any validator. */
+  readonly '~standard': StandardProps<T>;
+}
+
+export interface ValidatorLimits {
+  readonly depth: number;
+  readonly errors: number;
+}
+
+/**
+ * Gives a plan its public face. Valid values never meet the report.
+ *
+ * @param schema the schema as it was given
+ */
+export function createValidator<T>(
+  schema: unknown,
+  plan: Plan,
+  verdict: Verdict,
+  limits: ValidatorLimits,
+): Validator<T> {
+  const trace = (value: unknown, isComplete: boolean) =>
+    new Report(plan, limits.depth, isComplete).run(value);
+  const is = (value: unknown): value is T => {
+    // A getter or a proxy can throw, and a limit set too high can exhaust the stack: what cannot be read is not valid.
+    try {
+      return verdict(value, 0);
+    } catch {
+      return false;
+    }
+  };
+  const errors = (value: unknown): ValidationError[] => {
+    try {
+      if (verdict(value, 0)) return [];
+      const list = listErrors(trace(value, false), limits.errors);
+      return list.length > 0 ? list : [unreadable('the value changed while it was validated')];
+    } catch (error) {
+      return [unreadable('reading the value failed', error)];
+    }
+  };
+  const validate = (value: unknown): ValidationResult<T> => {
+    const list = errors(value);
+    return list.length === 0 ? { valid: true, value: value as T } : { valid: false, errors: list };
+  };
+  return {
+    schema,
+    is,
+    errors,
+    validate,
+    parse(value) {
+      const list = errors(value);
+      if (list.length > 0) throw new ValidationFailure(list);
+      return value as T;
+    },
+    evaluate: (value: unknown, format: OutputFormat | V1OutputFormat) => toOutput(trace(value, true), format),
+    '~standard': standardProps(plan.root.location, validate),
+  };
+}
+
+/** The error for a value that could not be read to its end; it stands for the whole. */
+function unreadable(message: string, thrown?: unknown): ValidationError {
+  const params = thrown instanceof Error ? { error: shorten(`${thrown.name}: ${thrown.message}`, 200) } : {};
+  return { path: '$', instanceLocation: '', keyword: 'false', keywordLocation: '', message, params };
+}
