@@ -1,6 +1,7 @@
 import type { JsonValue } from '../src/model/json.ts';
 import type {
   CompileOptions,
+  ContentAssertions,
   FormatTest,
   OutputFormat,
   OutputUnit,
@@ -58,9 +59,10 @@ export interface Row {
   readonly cases: readonly CaseResult[];
 }
 
-/** The engine under test and the formats it asserts with. */
+/** The engine under test, and what it asserts formats and content with where a file asks for that. */
 export interface Engine {
   readonly compile: Compile;
+  readonly content: ContentAssertions;
   readonly formats: Readonly<Record<string, FormatTest>>;
 }
 

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { formats } from '../src/formats/index.ts';
+import { content, formats } from '../src/formats/index.ts';
 import { compile } from '../src/index.ts';
 import { judge, readExpectedFailures } from './expected.ts';
 import type { Compile, Row } from './model.ts';
@@ -45,7 +45,7 @@ function main(): number {
     return say('the official suite is not here: `npm run suite:get` fetches it (--own runs ours alone)', 1);
   }
   const selection = { dialects, ...(values.only !== undefined && { only: values.only }) };
-  const rows = runSuites(root, parts, selection, { compile: compile as Compile, formats });
+  const rows = runSuites(root, parts, selection, { compile: compile as Compile, content, formats });
   return report(rows, root === undefined ? 'unknown' : readCommit(root));
 }
 

@@ -66,6 +66,7 @@ function runFiles(
         dialect: dialect.replace('own ', ''),
         schemas,
         ...(file.assertsFormat && { formats: engine.formats }),
+        ...(file.assertsContent && { content: engine.content }),
       };
       return readGroups(file.path).flatMap((group) => checkGroup(file.name, group, engine.compile, options));
     });

@@ -28,6 +28,8 @@ export interface SuiteFile {
   readonly kind: string;
   /** Whether `format` is asserted in it. */
   readonly assertsFormat: boolean;
+  /** Whether `contentEncoding` and `contentMediaType` are. */
+  readonly assertsContent: boolean;
 }
 
 /** Finds the official suite; undefined when it is nowhere. */
@@ -62,6 +64,7 @@ export function listOfficialFiles(root: string, selection: Selection): SuiteFile
       dialect,
       kind: kindOf(path),
       assertsFormat: kindOf(path) === 'format' || path === 'optional/format-assertion.json',
+      assertsContent: path === 'optional/content.json',
     }));
   });
 }
@@ -75,6 +78,7 @@ export function listOwnFiles(selection: Selection): SuiteFile[] {
       dialect: `own ${dialect}`,
       kind: kindOf(path),
       assertsFormat: kindOf(path) === 'format',
+      assertsContent: false,
     })),
   );
 }

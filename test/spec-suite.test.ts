@@ -5,12 +5,12 @@ import type { Compile } from '../spec-suite/model.ts';
 import { type Part, runSuites } from '../spec-suite/runner.ts';
 import { DIALECTS, findSuite } from '../spec-suite/suite.ts';
 import { formatFailures } from '../spec-suite/table.ts';
-import { formats } from '../src/formats/index.ts';
+import { content, formats } from '../src/formats/index.ts';
 import { compile } from '../src/index.ts';
 
 const root = findSuite();
 const isLeftOut = root === undefined && process.env['CI'] !== 'true';
-const engine = { compile: compile as Compile, formats };
+const engine = { compile: compile as Compile, content, formats };
 
 for (const dialect of DIALECTS) {
   test(`official suite, ${dialect}`, {
