@@ -1,4 +1,5 @@
 import { findRecursion } from './analysis/cycles.ts';
+import { boundExpansion } from './analysis/expansion.ts';
 import { createSites } from './analysis/sites.ts';
 import { dialects } from './dialects/index.ts';
 import type { CompileOptions } from './model/public.ts';
@@ -11,6 +12,7 @@ import { createValidator, type Validator } from './validator.ts';
 
 const DEFAULT_DEPTH = 512;
 const DEFAULT_ERRORS = 100;
+const DEFAULT_EXPANSION = 100_000;
 
 /**
  * Compiles a JSON Schema.
@@ -34,7 +36,8 @@ export function compileWithout<T = unknown>(
   const frame = createFrame(schema, dialects, options);
   const sites = createSites(frame);
   const recursion = findRecursion(sites, depth);
-  const plan = buildPlan(sites, recursion, createTools(options, depth));
+  const expansion = boundExpansion(recursion.order, options.limits?.expansion ?? DEFAULT_EXPANSION);
+  const plan = buildPlan(sites, recursion, expansion, createTools(options, depth));
   const verdict = compileVerdict(plan, composeRewrites(rewrites), depth);
   return createValidator(schema, plan, verdict, { depth, errors: options.limits?.errors ?? DEFAULT_ERRORS });
 }

@@ -1,6 +1,4 @@
-import { formatPointer } from '../json/pointer.ts';
-import type { Location } from '../model/schema.ts';
-import { documentTokens, Problems } from '../schema/problems.ts';
+import { describeLocation, Problems } from '../schema/problems.ts';
 import { components } from './components.ts';
 import type { Edge, Site } from './sites.ts';
 
@@ -71,7 +69,9 @@ function refuseCyclesInPlace(sites: readonly Site[]): void {
       chain.push(step.site);
       step = steps(step.site);
     }
-    const places = [...chain, step?.site ?? site].slice(0, 12).map(({ location }) => place(location));
+    const places = [...chain, step?.site ?? site]
+      .slice(0, 12)
+      .map(({ location }) => describeLocation(location));
     const message = `the schema applies itself to the same instance without end: ${places.join(' → ')}`;
     problems.add(site.location, tokens, message, keyword.name);
   }
@@ -82,8 +82,4 @@ function refuseCyclesInPlace(sites: readonly Site[]): void {
     problems.add((sites[0] as Site).location, [], message);
   }
   problems.throwIfAny();
-}
-
-function place(location: Location): string {
-  return `${location.document.uri}#${formatPointer(documentTokens(location))}`;
 }

@@ -124,6 +124,8 @@ export interface Plan {
   readonly root: SchemaNode;
   /** Every schema, each after those that it applies, save within a cycle. */
   readonly schemas: readonly SchemaNode[];
+  /** True when schemas are reached on so many paths that the report tells of each only once per place. */
+  readonly isShared: boolean;
   /** What a schema of the plan always evaluates. */
   coverage(schema: SchemaNode): Coverage;
 }

@@ -1,5 +1,6 @@
 import type { Recursion } from '../analysis/cycles.ts';
 import { EvaluatedAnalysis, isStatic } from '../analysis/evaluated.ts';
+import type { Expansion } from '../analysis/expansion.ts';
 import type { Edge, Site } from '../analysis/sites.ts';
 import type { JsonValue } from '../model/json.ts';
 import type { FormatAssertion, Keyword, Member, PlanContext } from '../model/keyword.ts';
@@ -19,14 +20,24 @@ export interface PlanTools {
 }
 
 /** Builds the plan: one schema node per site, filled by the keywords. */
-export function buildPlan(sites: readonly Site[], recursion: Recursion, tools: PlanTools): Plan {
+export function buildPlan(
+  sites: readonly Site[],
+  recursion: Recursion,
+  { isShared }: Expansion,
+  tools: PlanTools,
+): Plan {
   const builder = new Builder(sites, recursion, tools);
   for (const site of sites) builder.add(site);
   // In this order no analysis has to look further than one step.
   for (const site of recursion.order) builder.fill(site);
   const root = builder.schemaNodes.get(sites[0] as Site) as SchemaNode;
   const schemas = recursion.order.map((site) => builder.schemaNodes.get(site) as SchemaNode);
-  return { root, schemas, coverage: (schema) => builder.coverage(builder.sites.get(schema) as Site) };
+  return {
+    root,
+    schemas,
+    isShared,
+    coverage: (schema) => builder.coverage(builder.sites.get(schema) as Site),
+  };
 }
 
 class Builder {

@@ -44,6 +44,11 @@ export function documentTokens(location: Location): string[] {
   return steps.reverse().flat();
 }
 
+/** A schema's place as messages name it: `#/$defs/node`. */
+export function describeLocation(location: Location): string {
+  return `${location.document.uri}#${pointerToFragment(formatPointer(documentTokens(location)))}`;
+}
+
 /** The JSON Pointer from the root of the schema's resource (Core 12.3.2 builds absolute locations on it). */
 export function resourcePointer(location: Location): string {
   const steps: (readonly string[])[] = [];

@@ -161,9 +161,10 @@ function* apply(
   let evaluation = from;
   for (const token of tokens) evaluation = { parent: evaluation, token };
   const { instance } = trace.place;
+  const isAlways = trace.node.kind === 'allOf' || trace.node.kind === 'reference';
   const result: SchemaTrace =
     part === undefined
-      ? yield report.schema(schema, value, depth, { instance, evaluation })
+      ? yield report.schema(schema, value, depth, { instance, evaluation }, isAlways ? owner.told : undefined)
       : yield report.schema(schema, part.value, depth + 1, {
           instance: { parent: instance, token: part.token },
           evaluation,

@@ -17,12 +17,14 @@ export class Report {
   readonly depth: number;
   /** True when something asks what has been evaluated. */
   readonly isTracking: boolean;
+  readonly #isShared: boolean;
   readonly #root: SchemaNode;
   readonly #tests = new Map<Node, (value: never) => boolean>();
 
   /** @param depth the deepest instance nesting that a recursive reference follows */
   constructor(plan: Plan, depth: number, isComplete: boolean) {
     this.#root = plan.root;
+    this.#isShared = plan.isShared;
     this.isComplete = isComplete;
     this.depth = depth;
     this.isTracking = plan.schemas.some(({ nodes }) =>
@@ -34,8 +36,20 @@ export class Report {
     return runDeep(this.schema(this.#root, value, 0, ROOT));
   }
 
-  /** Evaluates a schema at a place. */
-  *schema(schema: SchemaNode, value: unknown, depth: number, place: Place): Deep<SchemaTrace> {
+  /**
+   * Evaluates a schema at a place.
+   *
+   * @param told what has been told of at this instance location, when the schema is applied unconditionally
+   */
+  *schema(
+    schema: SchemaNode,
+    value: unknown,
+    depth: number,
+    place: Place,
+    told?: SchemaTrace['told'],
+  ): Deep<SchemaTrace> {
+    const known = told?.get(schema);
+    if (known !== undefined) return { ...known, keywords: [] };
     const trace: SchemaTrace = {
       schema,
       place,
@@ -43,7 +57,9 @@ export class Report {
       keywords: [],
       properties: new Set(),
       items: new Set(),
+      told: told ?? (this.#isShared ? new Map() : undefined),
     };
+    trace.told?.set(schema, trace);
     for (const node of schema.nodes) {
       const { instance, evaluation } = place;
       const keyword: KeywordTrace = {

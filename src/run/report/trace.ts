@@ -17,6 +17,8 @@ export interface SchemaTrace {
   /** The properties and items that were evaluated; kept only where something in the plan asks for them. */
   readonly properties: Set<string>;
   readonly items: Set<number>;
+  /** The schemas that were evaluated unconditionally at the same instance location, if each is told of once only. */
+  readonly told: Map<SchemaNode, SchemaTrace> | undefined;
 }
 
 /** One evaluation of a keyword at a place; `place.evaluation` is the keyword's. */
