@@ -6,6 +6,7 @@ import { checkGroup } from './check.ts';
 import { type Engine, groupBy, MEANS, type Row, type Selection } from './model.ts';
 import { runOutputTests } from './output-tests.ts';
 import { runOwnErrors } from './own-errors.ts';
+import { runOwnRefused } from './own-refused.ts';
 import { listOfficialFiles, listOwnFiles, readGroups, readRemotes, type SuiteFile } from './suite.ts';
 
 /** What a run is made of: three parts of the official suite, and our own suite. */
@@ -35,7 +36,13 @@ export function runSuites(
     if (parts.includes('annotations')) rows.push(...runAnnotations(root, selection, engine));
     if (parts.includes('output-tests')) rows.push(...runOutputTests(root, selection, engine));
   }
-  if (parts.includes('own')) rows.push(...runOwn(selection, engine), ...runOwnErrors(selection, engine));
+  if (parts.includes('own')) {
+    rows.push(
+      ...runOwn(selection, engine),
+      ...runOwnErrors(selection, engine),
+      ...runOwnRefused(selection, engine),
+    );
+  }
   return rows;
 }
 
