@@ -32,13 +32,14 @@ export interface SuiteFile {
   readonly assertsContent: boolean;
 }
 
-/** Finds the official suite; undefined when it is nowhere. */
+/** Finds the official suite: where `JSON_SCHEMA_TEST_SUITE` says, or else in the usual places; undefined when it is nowhere. */
 export function findSuite(): string | undefined {
-  return [
-    process.env['JSON_SCHEMA_TEST_SUITE'],
+  const named = process.env['JSON_SCHEMA_TEST_SUITE'];
+  const usual = [
     join(repository, 'spec-suite', 'official'),
     join(repository, '..', 'shared', 'JSON-Schema-Test-Suite'),
-  ].find((folder) => folder !== undefined && existsSync(join(folder, 'tests')));
+  ];
+  return (named === undefined ? usual : [named]).find((folder) => existsSync(join(folder, 'tests')));
 }
 
 /** The commit of the official suite in a folder, or `unknown`. */
