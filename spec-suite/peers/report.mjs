@@ -29,13 +29,15 @@ export function formatReport(results, dialects, commit) {
   );
   return `# The specification suite over other validators
 
-JSON-Schema-Test-Suite at ${commit}, Node.js ${process.version}. Written by \`npm run spec:peers -- --write\`, which
-installs the versions of \`spec-suite/peers/package-lock.json\` and runs every validator in a process of its own.
+JSON-Schema-Test-Suite at ${commit}, Node.js ${process.version}.
+Written by \`npm run spec:peers -- --write\`, which installs the versions
+of \`spec-suite/peers/package-lock.json\` and runs every validator in a process of its own.
 
 A case passes when the verdict is the one that the suite states. A schema that is refused fails all its cases; a case
 that throws, crashes the process or has no answer after ten seconds fails. Formats are asserted in the group \`format\`
-and in \`optional/format-assertion.json\`, and only annotate elsewhere. A dialect is left out for a validator whose
-documentation does not claim it. Failing cases: \`npm run spec:peers -- --verbose\`.
+and in \`optional/format-assertion.json\`, the content keywords in \`optional/content.json\` where a validator can; they
+annotate elsewhere. A dialect is left out for a validator whose documentation does not claim it. Failing cases:
+\`npm run spec:peers -- --verbose\`.
 
 ${formatTables(results, dialects)}
 

@@ -102,6 +102,7 @@ async function runPeer(name, files, documents) {
         dialect: file.dialect,
         uri: DIALECTS[file.dialect],
         assertsFormat: file.assertsFormat,
+        assertsContent: file.assertsContent,
         ...chooseDocuments(documents, file.name, group.schema),
       });
       for (const [index, test] of group.tests.entries()) {
