@@ -1,7 +1,7 @@
 import { bounded } from '../json/excerpt.ts';
 import { typeName } from '../json/value.ts';
 import type { Keyword } from '../model/keyword.ts';
-import { TYPE_BITS, type TypeName } from '../model/types.ts';
+import { TYPE_BITS, type TypeName, typeMask } from '../model/types.ts';
 
 const NAMES = Object.keys(TYPE_BITS);
 const EXPECTED = `one of ${NAMES.map((name) => `"${name}"`).join(', ')}`;
@@ -22,7 +22,7 @@ export const type: Keyword<'type'> = {
   },
   plan: ({ value }) => {
     const types = (Array.isArray(value) ? [...value] : [value]) as TypeName[];
-    return { kind: 'type', types, mask: types.reduce((mask, name) => mask | TYPE_BITS[name], 0) };
+    return { kind: 'type', types, mask: types.reduce((mask, name) => mask | typeMask(name), 0) };
   },
   explain: ({ types }, value) => {
     const actual = typeName(value);

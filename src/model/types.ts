@@ -1,4 +1,4 @@
-/** One bit per JSON type (Core 4.2.1), so that a set of types is a number. `number` includes every integer. */
+/** One bit per JSON type (Core 4.2.1), so that a set of types is a number. */
 export const TYPE_BITS = {
   null: 1,
   boolean: 2,
@@ -10,3 +10,8 @@ export const TYPE_BITS = {
 } as const;
 
 export type TypeName = keyof typeof TYPE_BITS;
+
+/** The bits that a type admits: a number may be an integer, so that `number` and `integer` together are `integer`. */
+export function typeMask(name: TypeName): number {
+  return name === 'number' ? TYPE_BITS.number | TYPE_BITS.integer : TYPE_BITS[name];
+}
