@@ -56,8 +56,9 @@ class Machine {
   readonly #floats: boolean;
   readonly #peeked: number[];
   readonly #counters: ReadonlyMap<number, Counter>;
-  readonly #visited: Uint32Array;
-  readonly #taken: Uint32Array;
+  /** The last step that met a state, and the last that added it to a kernel. */
+  readonly #visited: Float64Array;
+  readonly #taken: Float64Array;
   #stamp = 0;
   #known: Map<string, Node> = new Map();
   #start: Node;
@@ -78,8 +79,8 @@ class Machine {
     }
     this.#counters = counters;
     this.#peeked = [...peeked];
-    this.#visited = new Uint32Array(program.states.length);
-    this.#taken = new Uint32Array(program.states.length);
+    this.#visited = new Float64Array(program.states.length);
+    this.#taken = new Float64Array(program.states.length);
     this.#start = this.#begin();
   }
 
@@ -133,7 +134,10 @@ class Machine {
   }
 
   #reset(): void {
-    this.#forgotten = this.#counters.size > 0 ? MAX_FORGOTTEN + 1 : 0;
+    this.#forgotten = 0;
+    if (this.#counters.size === 0) return;
+    // How long a run has been is not part of a node, so a node with runs cannot be met again.
+    this.#forgotten = MAX_FORGOTTEN + 1;
     this.#position = 0;
     for (const counter of this.#counters.values()) clear(counter);
   }
@@ -183,7 +187,7 @@ class Machine {
   #step(node: Node, read: number, bits: number): [kernel: number[], matched: boolean] {
     const { states, start, backward } = this.#program;
     const { members } = this.#classes;
-    const stamp = this.#nextStamp();
+    const stamp = ++this.#stamp;
     const kernel: number[] = [];
     const pending = [...node.kernel];
     const isIn = (klass: number, set: number): boolean => members[klass]?.[set] === 1;
@@ -229,16 +233,6 @@ class Machine {
       else clear(counter);
     }
     return [kernel, matched];
-  }
-
-  /** A number that marks what this step has seen; the marks are wiped when it runs out of its 32 bits. */
-  #nextStamp(): number {
-    if (++this.#stamp > 0xffffffff) {
-      this.#visited.fill(0);
-      this.#taken.fill(0);
-      this.#stamp = 1;
-    }
-    return this.#stamp;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Leniency, PatternNode } from './ast.ts';
+import type { Leniency, Look, PatternNode } from './ast.ts';
 import { createAutomaton } from './automaton.ts';
 import { parsePattern } from './parse.ts';
 import { printPattern } from './print.ts';
@@ -30,6 +30,8 @@ export interface PatternOptions {
  * automaton, which keeps nothing.
  */
 const MAX_NATIVE_LENGTH = 4096;
+/** Look-aheads at the start of a pattern that are patterns of their own. */
+const MAX_CONDITIONS = 16;
 
 /**
  * Compiles a pattern of ECMA-262 with the `u` flag to a test that takes time linear in the text.
@@ -73,19 +75,18 @@ function compileNode(root: PatternNode): Compiled {
 /** `^(?=a)(?!b)c` asks three things of the same position: `^a`, not `^b`, and `^c`, each a pattern of its own. */
 function conjunction(root: PatternNode): Compiled | undefined {
   if (root.kind !== 'sequence') return undefined;
-  const [start, look, ...rest] = root.items;
-  if (start?.kind !== 'assertion' || start.at !== 'start' || look?.kind !== 'look' || look.behind)
-    return undefined;
-  const [condition, then] = [[look.body], rest].map((items) =>
-    compileNode(simplify({ ...root, items: [start, ...items] })),
-  ) as [Compiled, Compiled];
-  const isFalse = look.negated;
-  const test: TextTest = (text) => condition.test(text) !== isFalse && then.test(text);
-  const strategies = [condition.strategy, then.strategy];
-  return {
-    test,
-    strategy: (['automaton', 'native'] as const).find((one) => strategies.includes(one)) ?? 'text',
-  };
+  const [start, ...items] = root.items;
+  const count = items.findIndex((item) => item.kind !== 'look' || item.behind);
+  const looks = items.splice(0, count < 0 ? items.length : count) as Look[];
+  const isStart = start?.kind === 'assertion' && start.at === 'start';
+  if (!isStart || looks.length === 0 || looks.length > MAX_CONDITIONS) return undefined;
+  const anchor = (items: readonly PatternNode[]): Compiled =>
+    compileNode(simplify({ ...root, items: [start, ...items] }));
+  const parts = [...looks.map(({ body }) => anchor([body])), anchor(items)];
+  const test: TextTest = (text) => parts.every((part, i) => part.test(text) !== (looks[i]?.negated ?? false));
+  const isAutomaton = parts.some(({ strategy }) => strategy === 'automaton');
+  const isText = parts.every(({ strategy }) => strategy === 'text');
+  return { test, strategy: isAutomaton ? 'automaton' : isText ? 'text' : 'native' };
 }
 
 function withoutLeniencies(source: string, leniencies: readonly Leniency[]): string {

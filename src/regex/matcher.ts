@@ -9,9 +9,6 @@ export interface Matcher {
   readonly set: CharacterSet;
 }
 
-/** Answers of a native one-character test that are kept; the map is emptied when it is full. */
-const CACHE = 1024;
-
 export function createMatcher(set: CharacterSet): Matcher {
   const { native, ranges } = set;
   const has = native ? nativeTest(native) : (code: number): boolean => inRanges(ranges, code);
@@ -34,9 +31,9 @@ export function setKey({ native, ranges }: CharacterSet): string {
  * reason against a faster way.
  */
 export function overlaps(a: Matcher, b: Matcher): boolean {
-  for (let code = 0; code < 128; code++) if (a.ascii[code] === 1 && b.ascii[code] === 1) return true;
-  if (!a.wide || !b.wide) return false;
-  if (a.set.native || b.set.native) return true;
+  if (a.set.native || b.set.native) {
+    return (a.wide && b.wide) || a.ascii.some((isIn, code) => isIn === 1 && b.ascii[code] === 1);
+  }
   const [left, right] = [a.set.ranges, b.set.ranges];
   for (let i = 0, j = 0; i < left.length && j < right.length; ) {
     const low = Math.max(left[i] as number, right[j] as number);
@@ -61,14 +58,5 @@ function inRanges(ranges: readonly number[], code: number): boolean {
 /** Linear whatever the pattern is: it sees one code point. */
 function nativeTest({ source, flags }: NonNullable<CharacterSet['native']>): Matcher['has'] {
   const expression = new RegExp(source, flags);
-  const known = new Map<number, boolean>();
-  return (code) => {
-    let answer = known.get(code);
-    if (answer === undefined) {
-      answer = expression.test(String.fromCodePoint(code));
-      if (known.size >= CACHE) known.clear();
-      known.set(code, answer);
-    }
-    return answer;
-  };
+  return (code) => expression.test(String.fromCodePoint(code));
 }

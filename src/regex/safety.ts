@@ -22,7 +22,6 @@ const MAX_BRANCHES = 64;
 export function isLinearWhenBacktracking({ main, looks, sets }: Programs): boolean {
   const { states, start } = main;
   if (looks.length > 0 || states.length > MAX_STATES) return false;
-  const shared = new Map<number, boolean>();
   const entries = new Set([start, ...states.flatMap((state) => (state.op === 'set' ? state.to : []))]);
   for (const entry of entries) {
     const reached = reach(states, [entry], isReading);
@@ -32,10 +31,7 @@ export function isLinearWhenBacktracking({ main, looks, sets }: Programs): boole
     for (const [i, a] of reading.entries()) {
       if (a.op === 'count') return false;
       for (const b of reading.slice(i + 1)) {
-        const pair = Math.min(a.set, b.set) * sets.length + Math.max(a.set, b.set);
-        const shares = shared.get(pair) ?? overlaps(sets[a.set] as Matcher, sets[b.set] as Matcher);
-        if (shares) return false;
-        shared.set(pair, shares);
+        if (overlaps(sets[a.set] as Matcher, sets[b.set] as Matcher)) return false;
       }
     }
   }

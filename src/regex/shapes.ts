@@ -1,5 +1,5 @@
 import type { PatternNode } from './ast.ts';
-import { createMatcher, type Matcher, overlaps } from './matcher.ts';
+import { createMatcher, type Matcher } from './matcher.ts';
 import { bare } from './simplify.ts';
 
 export type TextTest = (text: string) => boolean;
@@ -12,8 +12,8 @@ const MAX_CHARACTERS = 1 << 16;
 
 /**
  * The plain test of strings that a simplified pattern comes to, if it is one of the shapes that need no automaton:
- * words (equal, at the start, at the end, anywhere), a scan of character runs from the start, one run anywhere,
- * and choices among these.
+ * words (equal, at the start, at the end, anywhere), one run of a set (the whole text, or anywhere), and choices among
+ * these. More than that the engine's RegExp does faster, where it is safe.
  */
 export function textTest(root: PatternNode): TextTest | undefined {
   if (root.kind === 'choice') {
@@ -30,10 +30,12 @@ export function textTest(root: PatternNode): TextTest | undefined {
   if (toEnd) items.pop();
   const words = wordsOf({ ...root, items });
   if (words) return wordTest(words, fromStart, toEnd);
-  const steps = stepsOf(items);
-  if (!steps) return undefined;
-  if (fromStart) return isExactWhenGreedy(steps, toEnd) ? scanTest(steps, toEnd) : undefined;
-  return steps.length === 1 && !toEnd ? runTest(steps[0] as Step) : undefined;
+  const [item, ...others] = items;
+  const run = item?.kind === 'repeat' ? item : item && { body: item, min: 1, max: 1 };
+  const set = run && bare(run.body);
+  if (!run || set?.kind !== 'set' || set.native || others.length > 0 || fromStart !== toEnd) return undefined;
+  const matcher = createMatcher(set);
+  return fromStart ? wholeRunTest(matcher, run.min, run.max) : runTest(matcher, run.min);
 }
 
 function isAt(node: PatternNode | undefined, at: 'start' | 'end'): boolean {
@@ -104,86 +106,40 @@ function product(nodes: readonly PatternNode[]): string[] | undefined {
   return words;
 }
 
-/** A run of `min` to `max` characters of a set, or a fixed `word`. */
-interface Step {
-  readonly matcher: Matcher;
-  readonly min: number;
-  readonly max: number;
-  readonly word: string;
-}
-
-function stepsOf(items: readonly PatternNode[]): Step[] | undefined {
-  const steps: Step[] = [];
-  for (const item of items) {
-    const set = bare(item.kind === 'repeat' ? item.body : item);
-    if (set.kind !== 'set') return undefined;
-    const { min, max } = item.kind === 'repeat' ? item : { min: 1, max: 1 };
-    const word = product([item]);
-    const last = steps[steps.length - 1];
-    if (word?.length === 1 && last?.word) steps.pop();
-    const matcher = createMatcher(set);
-    steps.push({ matcher, min, max, word: word?.length === 1 ? (last?.word ?? '') + word[0] : '' });
-  }
-  return steps;
-}
-
-/**
- * Whether each run may take all it can. It may when no character of a run of open length can begin what follows:
- * then the run must end where its characters end.
- */
-function isExactWhenGreedy(steps: readonly Step[], toEnd: boolean): boolean {
-  return steps.every(({ matcher, min, max, word }, i) => {
-    if (word || min === max) return true;
-    for (const after of steps.slice(i + 1)) {
-      if (overlaps(matcher, after.matcher)) return false;
-      if (after.min > 0) return true;
-    }
-    return toEnd;
-  });
-}
-
-function scanTest(steps: readonly Step[], toEnd: boolean): TextTest {
+/** Whether the text is `min` to `max` characters of a set and nothing else. */
+function wholeRunTest({ ascii, wide, has }: Matcher, min: number, max: number): TextTest {
   return (text) => {
-    let at = 0;
-    for (let i = 0; i < steps.length; i++) {
-      const { matcher, min, max, word } = steps[i] as Step;
-      if (word !== '') {
-        if (!text.startsWith(word, at)) return false;
-        at += word.length;
-        continue;
-      }
-      // A character takes one unit at least, so there is no need to count while all is ASCII.
-      const { ascii } = matcher;
-      const from = at;
-      const limit = Math.min(text.length, at + max);
-      let unit = 0;
-      while (at < limit) {
-        unit = text.charCodeAt(at);
-        if (unit > 127 || ascii[unit] === 0) break;
-        at++;
-      }
-      let count = at - from;
-      if (unit > 127 && matcher.wide) {
-        for (; count < max && at < text.length; count++) {
-          const code = text.codePointAt(at) as number;
-          if (!matcher.has(code)) break;
-          at += code > 0xffff ? 2 : 1;
+    const { length } = text;
+    // A character takes one unit or two.
+    if (length < min || length > 2 * max) return false;
+    let pairs = 0;
+    for (let at = 0; at < length; at++) {
+      const unit = text.charCodeAt(at);
+      if (unit < 128) {
+        if (ascii[unit] === 0) return false;
+      } else {
+        if (!wide) return false;
+        const code = text.codePointAt(at) as number;
+        if (!has(code)) return false;
+        if (code > 0xffff) {
+          at++;
+          pairs++;
         }
       }
-      if (count < min) return false;
     }
-    return !toEnd || at === text.length;
+    const count = length - pairs;
+    return count >= min && count <= max;
   };
 }
 
 /** Whether `min` characters of a set stand in a row somewhere. */
-function runTest({ matcher, min }: Step): TextTest {
+function runTest({ ascii, has }: Matcher, min: number): TextTest {
   return (text) => {
     let count = 0;
     for (let at = 0; at < text.length && count < min; at++) {
       const code = text.codePointAt(at) as number;
       if (code > 0xffff) at++;
-      count = (code < 128 ? matcher.ascii[code] === 1 : matcher.has(code)) ? count + 1 : 0;
+      count = (code < 128 ? ascii[code] === 1 : has(code)) ? count + 1 : 0;
     }
     return count >= min;
   };

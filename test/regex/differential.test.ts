@@ -6,11 +6,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { compilePattern, PatternError } from '../../src/regex/index.ts';
-import { anchored, broken, folded, patterns, texts } from './generate.ts';
+import { derive } from './derive.ts';
+import { anchored, broken, folded, patterns, rows, texts } from './generate.ts';
 import { createNativeTest } from './native.ts';
 
 const isSlowRun = process.env['PORTCULLIS_SLOW'] === '1';
-const TEXTS = 10;
+/** As many again are made from the pattern. */
+const TEXTS = 5;
+const sample = fc.array(texts, { minLength: TEXTS, maxLength: TEXTS });
 const seed = Number(process.env['PORTCULLIS_SEED'] ?? Date.now() % 2 ** 31);
 
 /** Patterns of a given number, each with some texts of its own; what both engines say must be the same. */
@@ -31,7 +34,7 @@ function compare(
     counts[name] = (counts[name] ?? 0) + 1;
   };
   fc.assert(
-    fc.property(source, fc.array(texts, { minLength: TEXTS, maxLength: TEXTS }), (pattern, samples) => {
+    fc.property(source, sample, fc.nat(), (pattern, samples, derivation) => {
       let native: (text: string) => boolean;
       try {
         native = createNativeTest(pattern);
@@ -41,7 +44,8 @@ function compare(
       }
       const compiled = compileUnlessTooLarge(pattern);
       count(compiled?.strategy ?? 'tooLarge');
-      for (const text of compiled ? samples : []) {
+      const derived = samples.map((_, i) => derive(pattern, derivation + i));
+      for (const text of compiled ? [...samples, ...derived] : []) {
         const expected = native(text);
         count('pairs');
         if (expected) count('matches');
@@ -66,14 +70,16 @@ test('random patterns', (context) => compare(context, patterns, isSlowRun ? 20_0
 
 test('random patterns with anchors', (context) => compare(context, anchored, isSlowRun ? 10_000 : 300));
 
+test('runs and words in a row', (context) => compare(context, rows, isSlowRun ? 20_000 : 500));
+
 test('case folding, by the modifier here and by the flag there', (context) => {
   let pairs = 0;
-  const sample = fc.array(texts, { minLength: TEXTS, maxLength: TEXTS });
   fc.assert(
-    fc.property(folded, sample, (pattern, samples) => {
+    fc.property(folded, sample, fc.nat(), (pattern, samples, derivation) => {
       const native = createNativeTest(pattern, 'iu');
       const compiled = compilePattern(`(?i:${pattern})`);
-      for (const text of samples) {
+      const derived = samples.map((_, i) => derive(pattern, derivation + i));
+      for (const text of [...samples, ...derived]) {
         assert.equal(compiled.test(text), native(text), JSON.stringify(text));
         pairs++;
       }

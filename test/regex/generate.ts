@@ -102,14 +102,48 @@ export const patterns: fc.Arbitrary<string> = fc.letrec<{ node: string; atom: st
   }),
 ).choice;
 
+/** Runs and words in a row, which are scanned greedily where that is exact. */
+export const rows: fc.Arbitrary<string> = fc
+  .tuple(
+    fc.constantFrom('', '^', '^', '^'),
+    fc.array(
+      fc
+        .tuple(
+          fc.constantFrom(
+            'a',
+            'b',
+            'ab',
+            'ba',
+            '[ab]',
+            '[^a]',
+            '\\d',
+            '-',
+            '😀',
+            '[^-]',
+            '(?:ab)',
+            '(?:a|ba)',
+            '[b😀]',
+          ),
+          fc.constantFrom('', '', '', '*', '+', '?', '{2}', '{1,2}', '{2,}'),
+        )
+        .map((parts) => parts.join('')),
+      { maxLength: 5 },
+    ),
+    fc.constantFrom('', '$', '$'),
+  )
+  .map(([start, items, end]) => start + items.join('') + end);
+
 /** With anchors more often than chance would have it, as real patterns are. */
 export const anchored: fc.Arbitrary<string> = fc
   .tuple(fc.constantFrom('', '^'), patterns, fc.constantFrom('', '$'))
   .map(([start, body, end]) => (start || end ? `${start}(?:${body})${end}` : body));
 
-export const texts: fc.Arbitrary<string> = fc
-  .array(fc.constantFrom(...CHARACTERS), { maxLength: 10 })
-  .map((characters) => characters.join(''));
+export const texts: fc.Arbitrary<string> = fc.oneof(
+  fc.array(fc.constantFrom(...CHARACTERS), { maxLength: 10 }).map((characters) => characters.join('')),
+  fc
+    .array(fc.constantFrom('a', 'a', 'b', '-', '0', '😀'), { maxLength: 6 })
+    .map((characters) => characters.join('')),
+);
 
 /** Patterns without properties of case, whose meaning under folding engines have disagreed about, and without the range that a pair
  * of escapes puts in the wrong order. */
