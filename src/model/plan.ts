@@ -16,6 +16,8 @@ export interface SchemaNode {
   readonly always: boolean | undefined;
   /** One node per keyword that has an effect, in the dialect's order. The report runs these as they stand. */
   readonly nodes: Node[];
+  /** What it evaluates of every instance that it accepts; only where something in the plan asks for it. */
+  readonly coverage: Coverage | undefined;
 }
 
 /** Properties that are evaluated: all of them, or those of these names and patterns. */
@@ -25,16 +27,11 @@ export interface PropertyCoverage {
   readonly patterns: readonly Pattern[];
 }
 
-/** Items that are evaluated: all of them, or so many from the first. */
-export interface ItemCoverage {
-  readonly all: boolean;
-  readonly prefix: number;
-}
-
 /** What a schema evaluates of every instance that it accepts. */
 export interface Coverage {
   readonly properties: PropertyCoverage;
-  readonly items: ItemCoverage;
+  /** How many items from the first; Infinity for all. */
+  readonly items: number;
 }
 
 /** Property names, each with the names that it requires. */
@@ -94,7 +91,7 @@ interface NodeFields {
   };
   unevaluatedItems: {
     readonly schema: SchemaNode;
-    readonly always: ItemCoverage;
+    readonly always: number;
     readonly isDynamic: boolean;
   };
 
@@ -126,6 +123,4 @@ export interface Plan {
   readonly schemas: readonly SchemaNode[];
   /** True when schemas are reached on so many paths that the report tells of each only once per place. */
   readonly isShared: boolean;
-  /** What a schema of the plan always evaluates. */
-  coverage(schema: SchemaNode): Coverage;
 }

@@ -1,5 +1,5 @@
 import { toPointer } from '../json/path.ts';
-import { escapeToken, pointerToFragment } from '../json/pointer.ts';
+import { formatPointer, pointerToFragment } from '../json/pointer.ts';
 import { isAbsoluteUri } from '../json/uri.ts';
 import type { Location } from '../model/schema.ts';
 import type { Place } from '../run/report/trace.ts';
@@ -17,15 +17,17 @@ export interface UnitLocations {
  *
  * @param keyword the keyword's name, when it is a keyword's place
  */
-export function unitLocations(place: Place, schema: Location, keyword?: string): UnitLocations {
-  const locations: UnitLocations = {
+export function unitLocations(place: Place, schema: Location, ...keyword: readonly string[]): UnitLocations {
+  return {
     keywordLocation: toPointer(place.evaluation),
     instanceLocation: toPointer(place.instance),
+    ...(isAbsoluteUri(schema.resource.uri) && {
+      absoluteKeywordLocation: schemaLocation(schema, ...keyword),
+    }),
   };
-  const { uri } = schema.resource;
-  if (isAbsoluteUri(uri)) {
-    const pointer = resourcePointer(schema) + (keyword === undefined ? '' : `/${escapeToken(keyword)}`);
-    locations.absoluteKeywordLocation = `${uri}#${pointerToFragment(pointer)}`;
-  }
-  return locations;
+}
+
+/** The URI of a schema, or of a place below it; a bare fragment where the schema has no absolute base URI. */
+export function schemaLocation(schema: Location, ...tokens: readonly string[]): string {
+  return `${schema.resource.uri}#${pointerToFragment(resourcePointer(schema) + formatPointer(tokens))}`;
 }

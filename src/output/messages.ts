@@ -2,6 +2,9 @@ import type { Failure } from '../model/keyword.ts';
 import type { Node } from '../model/plan.ts';
 import type { KeywordTrace } from '../run/report/trace.ts';
 
+/** What a `false` schema says, where no keyword has words of its own for it. */
+export const REFUSAL = 'no value is allowed';
+
 /** What a failure says: its own words, or its keyword's. */
 export function messageOf({ keyword }: Node, failure: Failure): string {
   return failure.message ?? keyword.message ?? `fails ${keyword.name}`;
@@ -13,5 +16,5 @@ export function failureText({ node, failures }: KeywordTrace): string {
     const message = messageOf(node, failure);
     return failure.property === undefined ? message : `${message}: ${failure.property}`;
   });
-  return messages.length === 0 ? 'a subschema fails' : messages.join('; ');
+  return messages.join('; ') || 'a subschema fails';
 }

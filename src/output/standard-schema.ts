@@ -1,6 +1,4 @@
-import { type Path, toReadablePath } from '../json/path.ts';
-import { parsePointer } from '../json/pointer.ts';
-import { isObject } from '../json/value.ts';
+import { parseReadablePath } from '../json/path.ts';
 import type { ValidationError, ValidationResult } from '../model/public.ts';
 import type { Location } from '../model/schema.ts';
 
@@ -37,24 +35,13 @@ export function standardProps<T>(
     vendor: 'portcullis',
     validate: (value) => {
       const result = validate(value);
-      return result.valid ? { value: result.value } : { issues: result.errors.map((e) => toIssue(e, value)) };
+      return result.valid ? { value: result.value } : { issues: result.errors.map(toIssue) };
     },
     jsonSchema: { input: publish, output: publish },
   };
 }
 
-function toIssue({ message, instanceLocation, path, params }: ValidationError, value: unknown) {
-  const keys: (string | number)[] = [];
-  let part = value;
-  let place: Path | undefined;
-  for (const token of parsePointer(instanceLocation) ?? []) {
-    const key = Array.isArray(part) ? Number(token) : token;
-    part = Array.isArray(part) || isObject(part) ? (part as Record<string, unknown>)[key] : undefined;
-    keys.push(key);
-    place = { parent: place, token: key };
-  }
-  // The issue of a missing property is that property's, the instance location the object's.
-  const { property } = params;
-  if (typeof property === 'string' && path !== toReadablePath(place)) keys.push(property);
-  return { message, path: keys };
+/** The issue of a missing property is that property's, as the readable path is. */
+function toIssue({ message, path }: ValidationError) {
+  return { message, path: parseReadablePath(path) };
 }

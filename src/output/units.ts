@@ -3,8 +3,10 @@ import { excerpt } from '../json/excerpt.ts';
 import type { OutputFormat, OutputUnit, V1OutputFormat, V1OutputUnit } from '../model/public.ts';
 import type { KeywordTrace, SchemaTrace } from '../run/report/trace.ts';
 import { unitLocations } from './locations.ts';
-import { failureText } from './messages.ts';
-import { toHierarchy, toList } from './v1-units.ts';
+import { failureText, REFUSAL } from './messages.ts';
+import { toV1Unit } from './v1-units.ts';
+
+type Trace = SchemaTrace | KeywordTrace;
 
 /**
  * Renders an evaluation in one of the formats of 2019-09 and 2020-12 (Core 12.4), or of v1.
@@ -25,71 +27,85 @@ export function toOutput(
 
 const renderers: { readonly [format in OutputFormat | V1OutputFormat]: (trace: SchemaTrace) => object } = {
   flag: ({ valid }) => ({ valid }),
-  basic,
-  detailed: (trace) => runDeep(condense(runDeep(schemaUnit(trace, false)))) ?? { valid: trace.valid },
-  verbose: (trace) => runDeep(schemaUnit(trace, true)),
-  list: toList,
-  hierarchical: (trace) => runDeep(toHierarchy(trace)),
+  // Core 12.4.2: one flat list, of errors or of annotations.
+  basic: (trace) => ({
+    ...renderers.flag(trace),
+    [trace.valid ? 'annotations' : 'errors']: flatten<Trace>(trace, contributing)
+      .map(toUnit)
+      .filter((unit) => unit.error !== undefined || 'annotation' in unit),
+  }),
+  detailed: (trace) =>
+    fold<Trace, OutputUnit | undefined>(trace, contributing, condense) ?? renderers.flag(trace),
+  verbose: (trace) => fold<Trace, OutputUnit>(trace, ({ parts }) => parts, nest),
+  list: (trace) => ({
+    ...renderers.flag(trace),
+    details: flatten(trace, applied)
+      .map(toV1Unit)
+      .filter((unit) => unit.errors ?? unit.annotations ?? unit.droppedAnnotations),
+  }),
+  hierarchical: (trace) =>
+    fold<SchemaTrace, V1OutputUnit>(trace, applied, (part, details) => ({
+      ...toV1Unit(part),
+      ...(details.length > 0 && { details }),
+    })),
 };
 
-/** Core 12.4.2: one flat list, of errors or of annotations. */
-function basic(trace: SchemaTrace): OutputUnit {
-  const units: OutputUnit[] = [];
-  const pending = [runDeep(schemaUnit(trace, false))];
-  for (let unit = pending.pop(); unit !== undefined; unit = pending.pop()) {
-    const { errors, annotations, ...own } = unit;
-    if (own.error !== undefined || 'annotation' in own) units.push(own);
-    pending.push(...(errors ?? annotations ?? []).reverse());
+/** The unit of a schema or a keyword, without what is below it. */
+function toUnit(trace: Trace): OutputUnit {
+  const { valid, place } = trace;
+  if ('schema' in trace) {
+    const { location, always } = trace.schema;
+    const error = always === false ? REFUSAL : 'a keyword of the schema fails';
+    return { valid, ...unitLocations(place, location), ...(!valid && { error }) };
   }
-  return trace.valid ? { valid: true, annotations: units } : { valid: false, errors: units };
+  const { node, owner, annotation } = trace;
+  const unit: OutputUnit = { valid, ...unitLocations(place, owner.schema.location, node.keyword.name) };
+  if (!valid) unit.error = failureText(trace);
+  else if (annotation !== undefined && owner.valid) unit.annotation = annotation;
+  return unit;
+}
+
+/** What has a say in the result; what a negated schema says is void. */
+function contributing(trace: Trace): readonly Trace[] {
+  if ('node' in trace && trace.node.kind === 'not') return [];
+  return (trace.parts as readonly Trace[]).filter(({ valid }) => valid === trace.valid);
+}
+
+function nest(trace: Trace, nested: readonly OutputUnit[]): OutputUnit {
+  return { ...toUnit(trace), ...(nested.length > 0 && { [trace.valid ? 'annotations' : 'errors']: nested }) };
 }
 
 /** Core 12.4.3: a unit that only holds one other is replaced by it, one that holds nothing is left out. */
-function* condense(unit: OutputUnit): Deep<OutputUnit | undefined> {
-  const key = unit.valid ? 'annotations' : 'errors';
-  const nested: OutputUnit[] = [];
-  for (const child of unit[key] ?? []) {
-    const condensed: OutputUnit | undefined = yield condense(child);
-    if (condensed !== undefined) nested.push(condensed);
-  }
-  const { errors: _, annotations: __, ...own } = unit;
-  if (nested.length === 0) return unit.valid && !('annotation' in unit) ? undefined : own;
-  if (nested.length === 1 && !('annotation' in unit)) return nested[0];
-  delete own.error;
-  return { ...own, [key]: nested };
+function condense(trace: Trace, found: readonly (OutputUnit | undefined)[]): OutputUnit | undefined {
+  const nested = found.filter((unit) => unit !== undefined);
+  const { error, ...unit } = nest(trace, nested);
+  if ('annotation' in unit) return unit;
+  if (nested.length > 1) return unit;
+  return nested[0] ?? (error === undefined ? undefined : { ...unit, error });
 }
 
-/**
- * The unit of a schema and of everything below it.
- *
- * @param isVerbose true to keep what does not contribute to the result (Core 12.4.4)
- */
-function* schemaUnit(trace: SchemaTrace, isVerbose: boolean): Deep<OutputUnit> {
-  const { valid, place, schema } = trace;
-  const unit: OutputUnit = { valid, ...unitLocations(place, schema.location) };
-  if (!valid) unit.error = schema.always === false ? 'no value is allowed' : 'a keyword of the schema fails';
-  const nested: OutputUnit[] = [];
-  for (const keyword of trace.keywords) {
-    if (isVerbose || keyword.valid === valid) nested.push(yield* keywordUnit(keyword, trace, isVerbose));
-  }
-  return nest(unit, nested);
+/** The evaluations of the subschemas that a schema applied. */
+function applied({ parts }: SchemaTrace): readonly SchemaTrace[] {
+  return parts.flatMap((keyword) => keyword.parts);
 }
 
-function* keywordUnit(trace: KeywordTrace, owner: SchemaTrace, isVerbose: boolean): Deep<OutputUnit> {
-  const { node, valid, place } = trace;
-  const unit: OutputUnit = { valid, ...unitLocations(place, owner.schema.location, node.keyword.name) };
-  if (!valid) unit.error = failureText(trace);
-  else if (trace.annotation !== undefined && owner.valid) unit.annotation = trace.annotation;
-  const nested: OutputUnit[] = [];
-  for (const schema of trace.schemas) {
-    // What a negated schema says is void.
-    const contributes = schema.valid === valid && node.kind !== 'not';
-    if (isVerbose || contributes) nested.push(yield schemaUnit(schema, isVerbose));
+/** Makes something of an evaluation and of what was made of those below it, however deep they go. */
+function fold<T, R>(trace: T, below: (trace: T) => readonly T[], unite: (trace: T, results: R[]) => R): R {
+  function* visit(here: T): Deep<R> {
+    const results: R[] = [];
+    for (const next of below(here)) results.push(yield visit(next));
+    return unite(here, results);
   }
-  return nest(unit, nested);
+  return runDeep(visit(trace));
 }
 
-function nest(unit: OutputUnit, nested: OutputUnit[]): OutputUnit {
-  if (nested.length > 0) unit[unit.valid ? 'annotations' : 'errors'] = nested;
-  return unit;
+/** An evaluation and all below it, each before those below it. */
+function flatten<T>(trace: T, below: (trace: T) => readonly T[]): T[] {
+  const found: T[] = [];
+  const collect = (here: T): readonly T[] => {
+    found.push(here);
+    return below(here);
+  };
+  fold(trace, collect, () => undefined);
+  return found;
 }

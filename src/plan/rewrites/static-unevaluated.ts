@@ -6,19 +6,13 @@ import type { Node } from '../../model/plan.ts';
  */
 export function staticUnevaluated(nodes: readonly Node[]): readonly Node[] {
   return nodes.flatMap((node): Node | [] => {
-    if (node.kind === 'unevaluatedProperties' && !node.isDynamic) {
-      if (node.always.all) return [];
-      return {
-        kind: 'additionalProperties',
-        keyword: node.keyword,
-        except: node.always,
-        schema: node.schema,
-      };
+    if (!('isDynamic' in node) || node.isDynamic) return node;
+    const { keyword, schema } = node;
+    if (node.kind === 'unevaluatedItems') {
+      const from = node.always;
+      return from === Number.POSITIVE_INFINITY ? [] : { kind: 'items', keyword, schema, from };
     }
-    if (node.kind === 'unevaluatedItems' && !node.isDynamic) {
-      if (node.always.all) return [];
-      return { kind: 'items', keyword: node.keyword, from: node.always.prefix, schema: node.schema };
-    }
-    return node;
+    const except = node.always;
+    return except.all ? [] : { kind: 'additionalProperties', keyword, schema, except };
   });
 }

@@ -13,10 +13,10 @@ export interface SchemaTrace {
   readonly schema: SchemaNode;
   readonly place: Place;
   valid: boolean;
-  readonly keywords: KeywordTrace[];
-  /** The properties and items that were evaluated; kept only where something in the plan asks for them. */
-  readonly properties: Set<string>;
-  readonly items: Set<number>;
+  /** The evaluations of its keywords: all of them when annotations are asked for, otherwise those that failed. */
+  readonly parts: KeywordTrace[];
+  /** The names and indices of what was evaluated; kept only where something in the plan asks for them. */
+  readonly evaluated: Set<string | number>;
   /** The schemas that were evaluated unconditionally at the same instance location, if each is told of once only. */
   readonly told: Map<SchemaNode, SchemaTrace> | undefined;
 }
@@ -24,25 +24,14 @@ export interface SchemaTrace {
 /** One evaluation of a keyword at a place; `place.evaluation` is the keyword's. */
 export interface KeywordTrace {
   readonly node: Node;
+  /** The schema that it stands in. */
+  readonly owner: SchemaTrace;
   readonly place: Place;
   valid: boolean;
   /** Why it failed, where the keyword itself did and not a subschema. */
   failures: readonly Failure[];
   /** The evaluations of its subschemas: all of them when annotations are asked for, otherwise those that failed. */
-  readonly schemas: SchemaTrace[];
+  readonly parts: SchemaTrace[];
   /** The annotation, where the keyword makes one (Core 7.7). */
   annotation: unknown;
-}
-
-/** Marks a keyword as failed, in its own words. */
-export function fail(trace: KeywordTrace, value: unknown, matching?: readonly number[]): void {
-  const { node } = trace;
-  trace.valid = false;
-  trace.failures = node.keyword.explain?.(node as never, value, matching) ?? [{ params: {} }];
-}
-
-/** The subschemas that a keyword failed by; a condition that does not hold is no failure. */
-export function failedSubschemas({ node, schemas }: KeywordTrace): SchemaTrace[] {
-  const condition = node.kind === 'if' ? node.if : undefined;
-  return schemas.filter(({ valid, schema }) => !valid && schema !== condition);
 }

@@ -1,5 +1,7 @@
-import type { ObjectPart, Pattern, PropertyCoverage, SchemaNode } from '../../model/plan.ts';
-import { ALWAYS, all, NEVER, type Verdict } from './verdict.ts';
+import { hasProperty, isObject } from '../../json/value.ts';
+import type { NodeOf, ObjectPart, Pattern, PropertyCoverage } from '../../model/plan.ts';
+import type { Compiler } from './compile.ts';
+import { ALWAYS, all, type Verdict } from './verdict.ts';
 
 /** What holds for a property that the schema names. */
 interface Property {
@@ -7,10 +9,11 @@ interface Property {
   readonly isRequired: boolean;
 }
 
-/** What holds for the properties that it does not name: those that match, or those that do not. */
+/** What holds for others: those that match, or those that do not, always without the names that are exempt. */
 interface Rule {
   readonly patterns: readonly Pattern[];
   readonly isExcept: boolean;
+  readonly exempt?: ReadonlySet<string>;
   readonly verdict: Verdict;
 }
 
@@ -20,28 +23,42 @@ const hasOwn = Object.prototype.hasOwnProperty;
  * One pass over the properties of an object: one lookup for each, and the required ones counted on the way.
  * Which rules a named property falls under is worked out here, once.
  */
-export function objectPass(parts: readonly ObjectPart[], compile: (schema: SchemaNode) => Verdict): Verdict {
-  const rules = parts.flatMap((part) => rulesOf(part, compile)).filter(({ verdict }) => verdict !== ALWAYS);
-  const declared = new Map<string, Verdict[]>();
+export function objectPass(parts: readonly ObjectPart[], { schema }: Compiler): Verdict {
+  const rules: Rule[] = [];
   const required = new Set<string>();
-  const exempt = new Set<string>();
+  const named = new Map<string, Verdict[]>();
+  const add = (name: string, ...verdicts: readonly Verdict[]): unknown =>
+    named.set(name, [...(named.get(name) ?? []), ...verdicts]);
   for (const part of parts) {
-    if (part.kind === 'required') for (const name of part.names) required.add(name);
-    if (part.kind === 'additionalProperties') for (const name of part.except.names) exempt.add(name);
-    if (part.kind !== 'properties') continue;
-    for (const [name, schema] of part.entries)
-      declared.set(name, [...(declared.get(name) ?? []), compile(schema)]);
+    if (part.kind === 'properties') for (const [name, below] of part.entries) add(name, schema(below));
+    else if (part.kind === 'patternProperties') {
+      for (const [pattern, below] of part.entries)
+        rules.push({ patterns: [pattern], isExcept: false, verdict: schema(below) });
+    } else if (part.kind === 'required') {
+      for (const name of part.names) {
+        add(name);
+        required.add(name);
+      }
+    } else if (!part.except.all) {
+      const { names: exempt, patterns } = part.except;
+      for (const name of exempt) add(name);
+      rules.push({ patterns, isExcept: true, exempt, verdict: schema(part.schema) });
+    }
   }
   const table = new Map<string, Property>();
-  for (const name of new Set([...declared.keys(), ...required, ...exempt])) {
-    const verdicts = [...(declared.get(name) ?? []), ...rulesFor(name, parts, compile)];
-    table.set(name, { verdict: all(verdicts), isRequired: required.has(name) });
+  for (const [name, verdicts] of named) {
+    const general = rules.filter((rule) => !rule.exempt?.has(name) && concerns(rule, name));
+    const verdict = all([...verdicts, ...general.map((rule) => rule.verdict)]);
+    table.set(name, { verdict, isRequired: required.has(name) });
   }
-  return pass(table, required.size, rules);
+  return pass(
+    table,
+    required.size,
+    rules.filter(({ verdict }) => verdict !== ALWAYS),
+  );
 }
 
 function pass(table: ReadonlyMap<string, Property>, requiredCount: number, rules: readonly Rule[]): Verdict {
-  const isClosed = rules.some(({ verdict, patterns }) => verdict === NEVER && patterns.length === 0);
   return (value, depth) => {
     const object = value as Record<string, unknown>;
     let missing = requiredCount;
@@ -53,18 +70,19 @@ function pass(table: ReadonlyMap<string, Property>, requiredCount: number, rules
       if (property !== undefined) {
         if (property.isRequired) missing--;
         if (!property.verdict(member, depth + 1)) return false;
-      } else if (isClosed) return false;
-      else if (rules.length > 0 && !obeys(rules, name, member, depth + 1)) return false;
+      } else {
+        for (let i = 0; i < rules.length; i++) {
+          const rule = rules[i] as Rule;
+          if (concerns(rule, name) && !rule.verdict(member, depth + 1)) return false;
+        }
+      }
     }
     return missing === 0;
   };
 }
 
-function obeys(rules: readonly Rule[], name: string, member: unknown, depth: number): boolean {
-  for (const { patterns, isExcept, verdict } of rules) {
-    if (matchesAny(patterns, name) !== isExcept && !verdict(member, depth)) return false;
-  }
-  return true;
+function concerns({ patterns, isExcept }: Rule, name: string): boolean {
+  return matchesAny(patterns, name) !== isExcept;
 }
 
 function matchesAny(patterns: readonly Pattern[], name: string): boolean {
@@ -72,41 +90,34 @@ function matchesAny(patterns: readonly Pattern[], name: string): boolean {
   return false;
 }
 
-function rulesOf(part: ObjectPart, compile: (schema: SchemaNode) => Verdict): Rule[] {
-  switch (part.kind) {
-    case 'patternProperties':
-      return part.entries.map(([pattern, schema]) => ({
-        patterns: [pattern],
-        isExcept: false,
-        verdict: compile(schema),
-      }));
-    case 'additionalProperties':
-      return part.except.all
-        ? []
-        : [{ patterns: part.except.patterns, isExcept: true, verdict: compile(part.schema) }];
-    default:
-      return [];
-  }
+/** Core 10.3.2.4. */
+export function propertyNames(node: NodeOf<'propertyNames'>, { schema }: Compiler): Verdict {
+  const verdict = schema(node.schema);
+  return (value, depth) => {
+    const object = value as object;
+    for (const name in object) if (hasProperty(object, name) && !verdict(name, depth + 1)) return false;
+    return true;
+  };
 }
 
-/** The verdicts for a name that come from patterns and from the rest. */
-function rulesFor(
-  name: string,
-  parts: readonly ObjectPart[],
-  compile: (schema: SchemaNode) => Verdict,
-): readonly Verdict[] {
-  const verdicts: Verdict[] = [];
-  for (const part of parts) {
-    if (part.kind === 'patternProperties') {
-      for (const [pattern, schema] of part.entries) if (pattern.test(name)) verdicts.push(compile(schema));
+/** Core 11.3. */
+export function unevaluatedProperties(
+  { always, schema }: NodeOf<'unevaluatedProperties'>,
+  compiler: Compiler,
+): Verdict {
+  const verdict = compiler.schema(schema);
+  return (value, depth, marks = []) => {
+    if (!isObject(value)) return true;
+    for (const name in value) {
+      if (!hasProperty(value, name) || covers(always, name)) continue;
+      if (marks.some((mark) => typeof mark === 'object' && covers(mark.properties, name))) continue;
+      if (!verdict(value[name], depth + 1)) return false;
     }
-    if (part.kind === 'additionalProperties' && !covers(part.except, name))
-      verdicts.push(compile(part.schema));
-  }
-  return verdicts;
+    return true;
+  };
 }
 
 /** True when a property of this name is among those covered. */
-export function covers({ all, names, patterns }: PropertyCoverage, name: string): boolean {
+function covers({ all, names, patterns }: PropertyCoverage, name: string): boolean {
   return all || names.has(name) || matchesAny(patterns, name);
 }

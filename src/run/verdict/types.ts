@@ -3,62 +3,59 @@ import { ALWAYS, all, NEVER, type Verdict } from './verdict.ts';
 
 /** What has to hold for the values of each type. The verdicts are called with values of their type only. */
 export interface ByType {
-  readonly string: Verdict;
-  readonly number: Verdict;
-  readonly array: Verdict;
-  readonly object: Verdict;
+  readonly string: readonly Verdict[];
+  readonly number: readonly Verdict[];
+  readonly array: readonly Verdict[];
+  readonly object: readonly Verdict[];
 }
+
+/** The types of a schema that has no `type`: all of them, and what is no JSON besides. */
+export const ANY_TYPE = -1;
 
 /**
  * Looks at the type of a value once and goes on with what concerns it.
  *
- * @param mask the types that are admitted, as bits; undefined when the schema has no `type`
+ * @param mask the types that are admitted, as bits
  */
-export function byType(mask: number | undefined, { string, number, array, object }: ByType): Verdict {
-  const admits = (bit: number): boolean => mask === undefined || (mask & bit) !== 0;
-  const on = (bit: number, verdict: Verdict): Verdict => (admits(bit) ? verdict : NEVER);
-  const onString = on(TYPE_BITS.string, string);
-  const onArray = on(TYPE_BITS.array, array);
-  const onObject = on(TYPE_BITS.object, object);
-  const onNumber = mask === undefined ? number : all([numberType(mask), number]);
-  if (mask === undefined && [string, number, array, object].every((verdict) => verdict === ALWAYS))
-    return ALWAYS;
+export function byType(mask: number, parts: ByType): Verdict {
+  const on = (bit: number, verdicts: readonly Verdict[]): Verdict => (mask & bit ? all(verdicts) : NEVER);
+  const onString = on(TYPE_BITS.string, parts.string);
+  const onArray = on(TYPE_BITS.array, parts.array);
+  const onObject = on(TYPE_BITS.object, parts.object);
+  const onNumber = on(TYPE_BITS.number | TYPE_BITS.integer, [numberType(mask), ...parts.number]);
   switch (mask) {
+    case ANY_TYPE:
+      if ([onString, onNumber, onArray, onObject].every((verdict) => verdict === ALWAYS)) return ALWAYS;
+      break;
     case TYPE_BITS.string:
-      if (string === ALWAYS) return (value) => typeof value === 'string';
-      return (value, depth) => typeof value === 'string' && string(value, depth);
+      if (onString === ALWAYS) return (value) => typeof value === 'string';
+      return (value, depth) => typeof value === 'string' && onString(value, depth);
     case TYPE_BITS.object:
-      return (value, depth) =>
-        typeof value === 'object' && value !== null && !Array.isArray(value) && object(value, depth);
-    case TYPE_BITS.array:
-      return (value, depth) => Array.isArray(value) && array(value, depth);
-    case TYPE_BITS.number:
-    case TYPE_BITS.integer:
-      return (value, depth) => typeof value === 'number' && onNumber(value, depth);
+      return (value, depth, marks) =>
+        typeof value === 'object' && value !== null && !Array.isArray(value) && onObject(value, depth, marks);
     case TYPE_BITS.boolean:
       return (value) => typeof value === 'boolean';
   }
-  const onNull = admits(TYPE_BITS.null);
-  const onBoolean = admits(TYPE_BITS.boolean);
-  const onOther = mask === undefined;
-  return (value, depth) => {
+  const onNull = (mask & TYPE_BITS.null) !== 0;
+  const onBoolean = (mask & TYPE_BITS.boolean) !== 0;
+  return (value, depth, marks) => {
     switch (typeof value) {
       case 'string':
         return onString(value, depth);
       case 'object':
         if (value === null) return onNull;
-        return Array.isArray(value) ? onArray(value, depth) : onObject(value, depth);
+        return Array.isArray(value) ? onArray(value, depth, marks) : onObject(value, depth, marks);
       case 'number':
         return onNumber(value, depth);
       case 'boolean':
         return onBoolean;
       default:
-        return onOther;
+        return mask === ANY_TYPE;
     }
   };
 }
 
 function numberType(mask: number): Verdict {
-  if (mask & TYPE_BITS.number) return Number.isFinite as Verdict;
-  return mask & TYPE_BITS.integer ? (Number.isInteger as Verdict) : NEVER;
+  if (mask === ANY_TYPE) return ALWAYS;
+  return (mask & TYPE_BITS.number ? Number.isFinite : Number.isInteger) as Verdict;
 }

@@ -1,0 +1,47 @@
+import type { NodeKind, NodeOf } from '../../model/plan.ts';
+import { assertions, type Concern } from '../assertions.ts';
+import { arrayPass, contains, unevaluatedItems } from './array.ts';
+import type { Compiler } from './compile.ts';
+import {
+  anyOf,
+  conditional,
+  dependentSchemas,
+  not,
+  oneOf,
+  propertyDependencies,
+  reference,
+} from './in-place.ts';
+import { objectPass, propertyNames, unevaluatedProperties } from './object.ts';
+import { ALWAYS, all, type Verdict } from './verdict.ts';
+
+/** What a kind of node concerns, and how it is compiled; its verdict is asked about nothing else. */
+type Kind<K extends NodeKind> = readonly [
+  concern: Concern,
+  compile: (node: NodeOf<K>, compiler: Compiler) => Verdict,
+];
+
+/** Every kind of node; assertions share their tests with the report. */
+export const kinds: { readonly [K in NodeKind]: Kind<K> } = {
+  ...(assertions as unknown as { readonly [K in keyof typeof assertions]: Kind<K> }),
+  required: ['object', (node, compiler) => objectPass([node], compiler)],
+  properties: ['object', (node, compiler) => objectPass([node], compiler)],
+  patternProperties: ['object', (node, compiler) => objectPass([node], compiler)],
+  additionalProperties: ['object', (node, compiler) => objectPass([node], compiler)],
+  object: ['object', ({ parts }, compiler) => objectPass(parts, compiler)],
+  propertyNames: ['object', propertyNames],
+  prefixItems: ['array', (node, compiler) => arrayPass([node], compiler)],
+  items: ['array', (node, compiler) => arrayPass([node], compiler)],
+  array: ['array', ({ parts }, compiler) => arrayPass(parts, compiler)],
+  contains: ['array', contains],
+  allOf: ['any', ({ schemas }, { schema }) => all(schemas.map(schema))],
+  anyOf: ['any', anyOf],
+  oneOf: ['any', oneOf],
+  not: ['any', not],
+  if: ['any', conditional],
+  dependentSchemas: ['any', dependentSchemas],
+  propertyDependencies: ['any', propertyDependencies],
+  reference: ['any', reference],
+  unevaluatedProperties: ['any', unevaluatedProperties],
+  unevaluatedItems: ['any', unevaluatedItems],
+  annotation: ['any', () => ALWAYS],
+};
