@@ -51,7 +51,11 @@ export function buildPlan(
         ...tools,
         value,
         location,
-        sibling: (name) => location.keywords.find((use) => use.keyword.name === name)?.value,
+        // What the dialect does not know annotates, and means nothing to its neighbours.
+        sibling(name) {
+          const known = location.dialect.keywords.get(name);
+          return location.keywords.find((use) => use.keyword === known)?.value;
+        },
         members: () => own.map((edge) => ({ tokens: edge.tokens.slice(1), schema: schemaOf(edge.site) })),
         subschema(name = keyword.name) {
           const edge = edges.find(({ tokens }) => tokens.length === 1 && tokens[0] === name);
