@@ -7,8 +7,7 @@ export const oneOf: Keyword<'oneOf'> = {
   applies: 'conditionally',
   plan: (context) => ({ kind: 'oneOf', schemas: context.members().map(({ schema }) => schema) }),
   message: 'matches no branch',
-  explain: (_node, _value, matching = []) =>
-    matching.length === 0
-      ? [{ params: {} }]
-      : [{ message: 'matches more than one branch', params: { matching } }],
+  explain: (_node, _value, matching = []) => [
+    { ...(matching.length > 0 && { message: 'matches more than one branch' }), params: { matching } },
+  ],
 };

@@ -4,6 +4,7 @@ import type { Failure } from '../model/keyword.ts';
 import type { ValidationError } from '../model/public.ts';
 import type { KeywordTrace, SchemaTrace } from '../run/report/trace.ts';
 import { closestBranch } from './closest-branch.ts';
+import { unknownDiscriminator } from './discriminator.ts';
 import { unitLocations } from './locations.ts';
 import { messageOf, REFUSAL } from './messages.ts';
 
@@ -37,17 +38,21 @@ export function listErrors(trace: SchemaTrace, limit: number): ValidationError[]
     });
     if (summary === undefined) for (const below of parts) yield listSchema(below, into, here);
     // When a branch too many matched, the errors of the others explain nothing.
-    else if ((node.kind === 'anyOf' || node.kind === 'oneOf') && !('matching' in summary.params)) {
+    else if ((node.kind === 'anyOf' || node.kind === 'oneOf') && parts.length === node.schemas.length) {
       const [closest]: readonly [number] = yield closestBranch(parts, place.instance);
-      yield listSchema(parts[closest] as SchemaTrace, into);
+      const errors: ValidationError[] = [];
+      yield listSchema(parts[closest] as SchemaTrace, errors);
       const branches: { branch: number; errors: ValidationError[] }[] = [];
-      summary.params = { ...summary.params, closest, branches };
       for (const [branch, below] of parts.entries()) {
         if (branch === closest || left <= 0) continue;
-        const errors: ValidationError[] = [];
-        yield listSchema(below, errors);
-        branches.push({ branch, errors });
+        const others: ValidationError[] = [];
+        yield listSchema(below, others);
+        branches.push({ branch, errors: others });
       }
+      summary.params = { ...summary.params, closest, branches };
+      const lists = branches.map((other) => other.errors);
+      const unknown = unknownDiscriminator(errors, lists, summary.instanceLocation);
+      into.push(...(unknown === undefined ? errors : [unknown]));
     }
   }
 
