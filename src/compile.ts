@@ -8,6 +8,7 @@ import { composeRewrites, type RewriteName } from './plan/rewrites/index.ts';
 import { createTools } from './plan/tools.ts';
 import { compileVerdict } from './run/verdict/compile.ts';
 import { createFrame } from './schema/frame.ts';
+import { createPatterns } from './schema/patterns.ts';
 import { createValidator, type Validator } from './validator.ts';
 
 const DEFAULT_DEPTH = 512;
@@ -33,11 +34,12 @@ export function compileWithout<T = unknown>(
   options: CompileOptions = {},
 ): Validator<T> {
   const depth = options.limits?.depth ?? DEFAULT_DEPTH;
-  const frame = createFrame(schema, dialects, options);
+  const pattern = createPatterns(options);
+  const frame = createFrame(schema, dialects, options, pattern);
   const sites = createSites(frame);
   const recursion = findRecursion(sites, depth);
   const expansion = boundExpansion(recursion.order, options.limits?.expansion ?? DEFAULT_EXPANSION);
-  const plan = buildPlan(sites, recursion, expansion, createTools(options, depth));
+  const plan = buildPlan(sites, recursion, expansion, createTools(options, depth, pattern));
   const verdict = compileVerdict(plan, composeRewrites(rewrites), depth);
   return createValidator(schema, plan, verdict, { depth, errors: options.limits?.errors ?? DEFAULT_ERRORS });
 }

@@ -8,8 +8,8 @@ export const patternProperties: Keyword<'patternProperties'> = {
   name: 'patternProperties',
   subschemas: 'record',
   applies: 'child',
-  check(value, report) {
-    for (const source of Object.keys(value ?? {})) patternAt(source, report, [source]);
+  check(value, report, compile) {
+    for (const source of Object.keys(value ?? {})) patternAt(source, report, compile, [source]);
   },
   evaluates: (value) => ({ patterns: propertyNames(value as JsonObject) }),
   plan: (context) => ({

@@ -43,7 +43,7 @@ export interface Failure {
 export interface Keyword<K extends NodeKind = NodeKind> {
   readonly name: string;
   /** Reports every fault of the keyword's own value; subschemas are checked where they stand. */
-  readonly check?: (value: JsonValue, report: ReportFault) => void;
+  readonly check?: (value: JsonValue, report: ReportFault, pattern: (source: string) => Pattern) => void;
   readonly subschemas?: SubschemaLayout;
   /** True where a boolean may stand for the subschema even in a dialect without boolean schemas. */
   readonly acceptsBoolean?: boolean;

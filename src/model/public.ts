@@ -59,6 +59,11 @@ export interface CompileOptions {
   formats?: Readonly<Record<string, FormatTest | NumberFormatTest>>;
   /** When given, `contentEncoding` and `contentMediaType` assert with it, otherwise they only annotate. */
   content?: ContentAssertions;
+  /**
+   * `native` hands a pattern that cannot run in linear time (a back-reference) to the engine's own RegExp, however long
+   * that takes; by default it is a `SchemaError`.
+   */
+  patterns?: 'linear' | 'native';
   /** `refuse` makes a keyword that the dialect does not know a `SchemaError`; `x-…` stays allowed. */
   unknownKeywords?: 'allow' | 'refuse';
   limits?: Limits;

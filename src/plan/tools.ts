@@ -1,25 +1,20 @@
 import type { FormatAssertion } from '../model/keyword.ts';
-import type { Pattern } from '../model/plan.ts';
 import type { CompileOptions } from '../model/public.ts';
 import type { Location } from '../model/schema.ts';
+import type { PatternCompiler } from '../schema/patterns.ts';
 import { Problems } from '../schema/problems.ts';
 import type { PlanTools } from './build.ts';
 
-/** Patterns, each compiled once, and formats from the options. */
-export function createTools({ formats, content }: CompileOptions, depth: number): PlanTools {
-  const patterns = new Map<string, Pattern>();
+/** What the plan needs from the options. */
+export function createTools(
+  { formats, content }: CompileOptions,
+  depth: number,
+  pattern: PatternCompiler,
+): PlanTools {
   return {
     depth,
     content,
-    pattern(source) {
-      let pattern = patterns.get(source);
-      if (pattern === undefined) {
-        const expression = new RegExp(source, 'u');
-        pattern = { source, test: (text) => expression.test(text) };
-        patterns.set(source, pattern);
-      }
-      return pattern;
-    },
+    pattern,
     format(name, location) {
       const test = formats !== undefined && Object.hasOwn(formats, name) ? formats[name] : undefined;
       if (test === undefined && location.dialect.assertsFormat) refuse(name, location);

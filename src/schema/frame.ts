@@ -8,6 +8,7 @@ import type { CompileOptions } from '../model/public.ts';
 import type { Dialect, Frame, KeywordUse, Location, Resource, SchemaDocument } from '../model/schema.ts';
 import { DialectLookup } from './dialect-lookup.ts';
 import { layoutFault, subschemasOf } from './layout.ts';
+import type { PatternCompiler } from './patterns.ts';
 import { Problems } from './problems.ts';
 import { resolveReferences } from './references.ts';
 import { canonicalUri, createRegistry, type Registry } from './registry.ts';
@@ -20,10 +21,16 @@ const ANNOTATION_DEPTH = 512;
  * Reads a schema: one walk per document that is needed, then every reference resolved.
  *
  * @param dialects the dialects that are built in; the first is the default
+ * @param pattern compiles patterns; what it throws is the pattern's fault
  * @throws SchemaError with everything that is wrong: a keyword's value, a reference to nothing, an unsupported dialect
  */
-export function createFrame(schema: unknown, dialects: readonly Dialect[], options: CompileOptions): Frame {
-  const walker = new Walker(dialects, options);
+export function createFrame(
+  schema: unknown,
+  dialects: readonly Dialect[],
+  options: CompileOptions,
+  pattern: PatternCompiler,
+): Frame {
+  const walker = new Walker(dialects, options, pattern);
   const root = walker.walk({ uri: '', root: schema as JsonValue });
   resolveReferences(walker);
   walker.problems.throwIfAny();
@@ -39,10 +46,12 @@ export class Walker {
   readonly #walked = new Set<SchemaDocument>();
   readonly #lookup: DialectLookup;
   readonly #options: CompileOptions;
+  readonly #pattern: PatternCompiler;
   readonly #maxSubschemas: number;
   readonly #maxDepth: number;
 
-  constructor(dialects: readonly Dialect[], options: CompileOptions) {
+  constructor(dialects: readonly Dialect[], options: CompileOptions, pattern: PatternCompiler) {
+    this.#pattern = pattern;
     this.registry = createRegistry(options.schemas);
     this.#lookup = new DialectLookup(dialects, this.registry);
     this.#options = options;
@@ -202,7 +211,7 @@ export class Walker {
       );
     const fault = keyword.subschemas === undefined ? undefined : layoutFault(keyword, value);
     if (fault !== undefined) report(fault, value);
-    keyword.check?.(value, report);
+    keyword.check?.(value, report, this.#pattern);
   }
 
   #refuseUnknown(location: Location, name: string): void {
