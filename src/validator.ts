@@ -63,14 +63,14 @@ export function createValidator<T>(
   const is = (value: unknown): value is T => {
     // A getter or a proxy can throw, and a limit set too high can exhaust the stack: what cannot be read is not valid.
     try {
-      return verdict(value, 0);
+      return verdict(value, 0, undefined);
     } catch {
       return false;
     }
   };
   const errors = (value: unknown): ValidationError[] => {
     try {
-      if (verdict(value, 0)) return [];
+      if (verdict(value, 0, undefined)) return [];
       const list = listErrors(trace(value, false), limits.errors);
       return list.length > 0 ? list : [unreadable('the value changed while it was validated')];
     } catch (error) {

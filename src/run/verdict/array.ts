@@ -18,7 +18,7 @@ export function arrayPass(parts: readonly ArrayPart[], { schema }: Compiler): Ve
   return (value, depth) => {
     const items = value as readonly unknown[];
     for (let i = 0; i < items.length; i++) {
-      if (!(i < count ? (positions[i] as Verdict) : rest)(items[i], depth + 1)) return false;
+      if (!(i < count ? (positions[i] as Verdict) : rest)(items[i], depth + 1, undefined)) return false;
     }
     return true;
   };
@@ -34,7 +34,7 @@ export function contains(node: NodeOf<'contains'>, { schema }: Compiler): Verdic
     const isPartial = marks === undefined && maximum === Number.POSITIVE_INFINITY;
     let count = 0;
     for (let i = 0; i < items.length && !(isPartial && count >= minimum); i++) {
-      if (!verdict(items[i], depth + 1)) continue;
+      if (!verdict(items[i], depth + 1, undefined)) continue;
       if (++count > maximum) return false;
       if (isMarking) marks?.push(i);
     }
@@ -51,7 +51,7 @@ export function unevaluatedItems(node: NodeOf<'unevaluatedItems'>, { schema }: C
     let prefix = node.always;
     for (const mark of marks) if (typeof mark === 'object') prefix = Math.max(prefix, mark.items);
     for (let i = prefix; i < value.length; i++) {
-      if (!marked.has(i) && !verdict(value[i], depth + 1)) return false;
+      if (!marked.has(i) && !verdict(value[i], depth + 1, undefined)) return false;
     }
     return true;
   };

@@ -34,7 +34,7 @@ export function oneOf({ schemas }: NodeOf<'oneOf'>, { branch }: Compiler): Verdi
 /** Core 10.2.1.4. What a negated schema evaluates counts for nothing. */
 export function not(node: NodeOf<'not'>, { schema }: Compiler): Verdict {
   const verdict = schema(node.schema);
-  return (value, depth) => !verdict(value, depth);
+  return (value, depth) => !verdict(value, depth, undefined);
 }
 
 /** Core 10.2.2.1. */

@@ -69,11 +69,11 @@ function pass(table: ReadonlyMap<string, Property>, requiredCount: number, rules
       const property = table.get(name);
       if (property !== undefined) {
         if (property.isRequired) missing--;
-        if (!property.verdict(member, depth + 1)) return false;
+        if (!property.verdict(member, depth + 1, undefined)) return false;
       } else {
         for (let i = 0; i < rules.length; i++) {
           const rule = rules[i] as Rule;
-          if (concerns(rule, name) && !rule.verdict(member, depth + 1)) return false;
+          if (concerns(rule, name) && !rule.verdict(member, depth + 1, undefined)) return false;
         }
       }
     }
@@ -95,7 +95,8 @@ export function propertyNames(node: NodeOf<'propertyNames'>, { schema }: Compile
   const verdict = schema(node.schema);
   return (value, depth) => {
     const object = value as object;
-    for (const name in object) if (hasProperty(object, name) && !verdict(name, depth + 1)) return false;
+    for (const name in object)
+      if (hasProperty(object, name) && !verdict(name, depth + 1, undefined)) return false;
     return true;
   };
 }
@@ -111,7 +112,7 @@ export function unevaluatedProperties(
     for (const name in value) {
       if (!hasProperty(value, name) || covers(always, name)) continue;
       if (marks.some((mark) => typeof mark === 'object' && covers(mark.properties, name))) continue;
-      if (!verdict(value[name], depth + 1)) return false;
+      if (!verdict(value[name], depth + 1, undefined)) return false;
     }
     return true;
   };

@@ -29,10 +29,12 @@ export function byType(mask: number, parts: ByType): Verdict {
       break;
     case TYPE_BITS.string:
       if (onString === ALWAYS) return (value) => typeof value === 'string';
-      return (value, depth) => typeof value === 'string' && onString(value, depth);
+      return (value, depth) => typeof value === 'string' && onString(value, depth, undefined);
     case TYPE_BITS.object:
       return (value, depth, marks) =>
         typeof value === 'object' && value !== null && !Array.isArray(value) && onObject(value, depth, marks);
+    case TYPE_BITS.array:
+      return (value, depth, marks) => Array.isArray(value) && onArray(value, depth, marks);
     case TYPE_BITS.boolean:
       return (value) => typeof value === 'boolean';
   }
@@ -41,12 +43,12 @@ export function byType(mask: number, parts: ByType): Verdict {
   return (value, depth, marks) => {
     switch (typeof value) {
       case 'string':
-        return onString(value, depth);
+        return onString(value, depth, undefined);
       case 'object':
         if (value === null) return onNull;
         return Array.isArray(value) ? onArray(value, depth, marks) : onObject(value, depth, marks);
       case 'number':
-        return onNumber(value, depth);
+        return onNumber(value, depth, undefined);
       case 'boolean':
         return onBoolean;
       default:
