@@ -1,5 +1,5 @@
-import { findRecursion } from './analysis/cycles.ts';
-import { boundExpansion } from './analysis/expansion.ts';
+import { boundInPlace } from './analysis/in-place.ts';
+import { findRecursion } from './analysis/recursion.ts';
 import { createSites } from './analysis/sites.ts';
 import { dialects } from './dialects/index.ts';
 import type { CompileOptions } from './model/public.ts';
@@ -7,7 +7,7 @@ import { buildPlan } from './plan/build.ts';
 import { composeRewrites, type RewriteName } from './plan/rewrites/index.ts';
 import { createTools } from './plan/tools.ts';
 import { compileVerdict } from './run/verdict/compile.ts';
-import { createFrame } from './schema/frame.ts';
+import { createFrame, DEFAULT_SUBSCHEMAS } from './schema/frame.ts';
 import { createPatterns } from './schema/patterns.ts';
 import { createValidator, type Validator } from './validator.ts';
 
@@ -36,9 +36,9 @@ export function compileWithout<T = unknown>(
   const depth = options.limits?.depth ?? DEFAULT_DEPTH;
   const pattern = createPatterns(options);
   const frame = createFrame(schema, dialects, options, pattern);
-  const sites = createSites(frame);
+  const sites = createSites(frame, options.limits?.subschemas ?? DEFAULT_SUBSCHEMAS);
+  const expansion = boundInPlace(sites, options.limits?.expansion ?? DEFAULT_EXPANSION);
   const recursion = findRecursion(sites, depth);
-  const expansion = boundExpansion(recursion.order, options.limits?.expansion ?? DEFAULT_EXPANSION);
   const plan = buildPlan(sites, recursion, expansion, createTools(options, depth, pattern));
   const verdict = compileVerdict(plan, composeRewrites(rewrites), depth);
   return createValidator(schema, plan, verdict, { depth, errors: options.limits?.errors ?? DEFAULT_ERRORS });

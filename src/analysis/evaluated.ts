@@ -4,10 +4,10 @@ import type { Site } from './sites.ts';
 /** Properties and items that a schema evaluates. */
 export interface Evaluated {
   readonly names: Set<string>;
+  /** The empty pattern, which matches every name, stands for all properties. */
   readonly patterns: Set<string>;
-  allProperties: boolean;
+  /** The number of leading items; infinite for all of them. */
   prefix: number;
-  allItems: boolean;
   /** True where `contains` evaluates the items that match it. */
   matchingItems: boolean;
 }
@@ -30,12 +30,12 @@ export class EvaluatedAnalysis {
 
   /** @param except a keyword of the schema to leave out: the one that asks */
   of(site: Site, except?: string): EvaluatedBounds {
-    const known = except === undefined ? this.#known.get(site) : undefined;
-    if (known !== undefined) return known;
+    const known = this.#known.get(site);
+    if (known !== undefined && except === undefined) return known;
     const bounds: EvaluatedBounds = { always: nothing(), possible: nothing() };
     for (const { keyword, value } of site.location.keywords) {
-      if (keyword.name === except || keyword.evaluates === undefined) continue;
-      const evaluates = keyword.evaluates(value, site.location);
+      if (keyword.name === except) continue;
+      const evaluates = keyword.evaluates?.(value, site.location) ?? {};
       add(bounds.always, evaluates);
       add(bounds.possible, evaluates);
     }
@@ -52,40 +52,28 @@ export class EvaluatedAnalysis {
 
 /** True when everything that may be evaluated always is, so that nothing needs to be tracked. */
 export function isStatic({ always, possible }: EvaluatedBounds, part: 'properties' | 'items'): boolean {
-  if (part === 'items') {
-    if (always.allItems) return true;
-    return !possible.allItems && !possible.matchingItems && possible.prefix <= always.prefix;
-  }
-  if (always.allProperties) return true;
+  if (part === 'items')
+    return (
+      always.prefix >= possible.prefix &&
+      (!possible.matchingItems || always.prefix === Number.POSITIVE_INFINITY)
+    );
+  // What is always evaluated is possible too, so that sets of one size are equal.
   return (
-    !possible.allProperties &&
-    isWithin(possible.names, always.names) &&
-    isWithin(possible.patterns, always.patterns)
+    always.patterns.has('') ||
+    (always.names.size === possible.names.size && always.patterns.size === possible.patterns.size)
   );
 }
 
-function isWithin(part: ReadonlySet<string>, whole: ReadonlySet<string>): boolean {
-  if (part.size > whole.size) return false;
-  for (const member of part) if (!whole.has(member)) return false;
-  return true;
-}
-
 function nothing(): Evaluated {
-  return {
-    names: new Set(),
-    patterns: new Set(),
-    allProperties: false,
-    prefix: 0,
-    allItems: false,
-    matchingItems: false,
-  };
+  return { names: new Set(), patterns: new Set(), prefix: 0, matchingItems: false };
 }
 
-function add(to: Evaluated, from: Evaluates | Evaluated): void {
-  for (const name of from.names ?? []) to.names.add(name);
-  for (const pattern of from.patterns ?? []) to.patterns.add(pattern);
-  to.allProperties ||= from.allProperties === true;
-  to.prefix = Math.max(to.prefix, from.prefix ?? 0);
-  to.allItems ||= from.allItems === true;
-  to.matchingItems ||= from.matchingItems === true;
+function add(
+  to: Evaluated,
+  { names = [], patterns = [], prefix = 0, matchingItems = false }: Evaluates,
+): void {
+  for (const name of names) to.names.add(name);
+  for (const pattern of patterns) to.patterns.add(pattern);
+  to.prefix = Math.max(to.prefix, prefix);
+  to.matchingItems ||= matchingItems;
 }

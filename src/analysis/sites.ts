@@ -26,42 +26,42 @@ export interface Edge {
 /**
  * Finds everything that the root schema can apply, each schema once per scope that matters to it. The root comes first.
  *
+ * @param limit the most schemas, counted in every scope
  * @throws SchemaError when a dynamic reference finds nothing in a scope that it can be reached in
  */
-export function createSites(frame: Frame): readonly Site[] {
+export function createSites(frame: Frame, limit: number): readonly Site[] {
   const problems = new Problems();
   const scopes = new DynamicScopes(frame);
   const sites: Site[] = [];
   const known = new Map<Location, Map<Scope, Site>>();
-  const enter = (location: Location, outer: Scope): Site => {
+  const enter = (location: Location, outer?: Scope): Site => {
     const scope = scopes.enter(outer, location.resource);
     const byScope = known.get(location) ?? new Map<Scope, Site>();
-    known.set(location, byScope);
-    let site = byScope.get(scope);
-    if (site === undefined) {
-      site = { location, scope, edges: [] };
-      byScope.set(scope, site);
-      sites.push(site);
-    }
+    const site = byScope.get(scope) ?? { location, scope, edges: [] };
+    if (!byScope.has(scope)) sites.push(site);
+    known.set(location, byScope.set(scope, site));
     return site;
   };
-  enter(frame.root, scopes.empty);
-  for (let i = 0; i < sites.length; i++) {
-    const { location, scope, edges } = sites[i] as Site;
+  enter(frame.root);
+  for (const { location, scope, edges } of sites) {
     for (const { keyword, location: child } of location.children) {
       const { applies } = keyword;
-      if (applies === undefined) continue;
-      edges.push({ keyword, tokens: child.tokens, applies, isReference: false, site: enter(child, scope) });
+      if (applies !== undefined)
+        edges.push({ keyword, tokens: child.tokens, applies, isReference: false, site: enter(child, scope) });
     }
     for (const { keyword, target, dynamicName } of location.references) {
-      const final = (dynamicName === undefined ? undefined : scope.bindings.get(dynamicName)) ?? target;
+      const final = scope.get(dynamicName as string) ?? target;
       if (final === undefined) {
         const message = `no schema of the dynamic scope has the dynamic anchor ${JSON.stringify(dynamicName)}`;
-        problems.add(location, [keyword.name], message, keyword.name);
+        problems.add(location, message, keyword.name);
         continue;
       }
       const site = enter(final, scope);
       edges.push({ keyword, tokens: [keyword.name], applies: 'always', isReference: true, site });
+    }
+    if (sites.length > limit) {
+      problems.add(location, `more dynamic scopes than limits.subschemas, ${limit}, allows`);
+      break;
     }
   }
   problems.throwIfAny();

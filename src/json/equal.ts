@@ -6,21 +6,16 @@ import { hasProperty, isObject, propertyNames } from './value.ts';
  */
 export function equal(a: unknown, b: unknown, depth: number = Number.POSITIVE_INFINITY): boolean {
   if (a === b) return true;
-  if (depth <= 0 || typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (depth <= 0) return false;
   if (Array.isArray(a)) {
-    if (!Array.isArray(b) || a.length !== b.length) return false;
-    for (let i = 0; i < a.length; i++) if (!equal(a[i], b[i], depth - 1)) return false;
-    return true;
+    return Array.isArray(b) && a.length === b.length && a.every((item, i) => equal(item, b[i], depth - 1));
   }
-  if (Array.isArray(b)) return false;
+  if (!isObject(a) || !isObject(b)) return false;
   const names = propertyNames(a);
-  if (names.length !== propertyNames(b).length) return false;
-  for (const name of names) {
-    if (!hasProperty(b, name)) return false;
-    const left = (a as Record<string, unknown>)[name];
-    if (!equal(left, (b as Record<string, unknown>)[name], depth - 1)) return false;
-  }
-  return true;
+  return (
+    names.length === propertyNames(b).length &&
+    names.every((name) => hasProperty(b, name) && equal(a[name], b[name], depth - 1))
+  );
 }
 
 /**
@@ -33,14 +28,13 @@ export function canonical(value: unknown, depth: number): string | undefined {
   if (typeof value !== 'object' || value === null) return String(value);
   if (depth <= 0) return undefined;
   const parts: string[] = [];
-  const object = isObject(value) ? value : undefined;
-  const members = object ? propertyNames(object).sort() : (value as readonly unknown[]).keys();
-  for (const member of members) {
+  const isArray = Array.isArray(value);
+  for (const member of isArray ? value.keys() : propertyNames(value).sort()) {
     const part = canonical((value as Record<string | number, unknown>)[member], depth - 1);
     if (part === undefined) return undefined;
-    parts.push(object ? `${JSON.stringify(member)}:${part}` : part);
+    parts.push(isArray ? part : `${JSON.stringify(member)}:${part}`);
   }
-  return object ? `{${parts}}` : `[${parts}]`;
+  return isArray ? `[${parts}]` : `{${parts}}`;
 }
 
 /** Up to this many items, comparing pairs costs less than building a set. */
@@ -56,17 +50,17 @@ const PAIRWISE = 8;
 export function duplicates(items: readonly unknown[], depth: number): [number, number] | undefined {
   if (items.length <= PAIRWISE && items.every((item) => typeof item !== 'object'))
     return duplicatePair(items);
-  const seen = new Map<unknown, number>();
-  const containers = new Map<string, number>();
+  const scalars = new Map<unknown, number>();
+  const containers = new Map<unknown, number>();
   for (let i = 0; i < items.length; i++) {
     const item = items[i];
     const isContainer = typeof item === 'object' && item !== null;
     const key = isContainer ? canonical(item, depth) : item;
     if (isContainer && key === undefined) return [i, i];
-    const known = isContainer ? containers : seen;
-    const first = known.get(key as string);
+    const known = isContainer ? containers : scalars;
+    const first = known.get(key);
     if (first !== undefined) return [first, i];
-    known.set(key as string, i);
+    known.set(key, i);
   }
   return undefined;
 }

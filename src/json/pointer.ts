@@ -1,7 +1,8 @@
 /** A reference token of a JSON Pointer, escaped (RFC 6901, section 3). */
 export function escapeToken(token: string | number): string {
-  const text = String(token);
-  return text.includes('~') || text.includes('/') ? text.replaceAll('~', '~0').replaceAll('/', '~1') : text;
+  return /[~/]/.test(String(token))
+    ? String(token).replaceAll('~', '~0').replaceAll('/', '~1')
+    : String(token);
 }
 
 /**
@@ -10,12 +11,9 @@ export function escapeToken(token: string | number): string {
  * @returns undefined when the text is no JSON Pointer: it does not start with `/`, or a `~` is followed by neither 0 nor 1.
  */
 export function parsePointer(pointer: string): string[] | undefined {
-  if (pointer === '') return [];
-  if (!pointer.startsWith('/') || /~(?![01])/.test(pointer)) return undefined;
-  return pointer
-    .slice(1)
-    .split('/')
-    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+  if (!/^(\/([^~]|~[01])*)?$/.test(pointer)) return undefined;
+  const tokens = pointer.split('/').map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return tokens.slice(1);
 }
 
 /** The JSON Pointer of reference tokens. */
@@ -27,11 +25,6 @@ export function formatPointer(tokens: readonly (string | number)[]): string {
 
 /** A pointer as a URI fragment (RFC 6901, section 6), without the `#`. */
 export function pointerToFragment(pointer: string): string {
-  // encodeURI leaves `#` alone, which a fragment may not hold, and throws on a lone surrogate.
-  return encodeURI(
-    pointer.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD'),
-  )
-    .replaceAll('#', '%23')
-    .replaceAll('[', '%5B')
-    .replaceAll(']', '%5D');
+  // encodeURI throws on a lone surrogate, and leaves `#` alone, which a fragment may not hold.
+  return encodeURI(pointer.replace(/\p{Surrogate}/gu, '\uFFFD')).replaceAll('#', '%23');
 }

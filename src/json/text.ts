@@ -13,26 +13,25 @@ export function codePointLength(text: string): number {
 /** The known word nearest to a misspelt one, when it is near enough to be what was meant. */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   let best: string | undefined;
-  let bestDistance = Math.max(1, Math.floor(word.length / 3)) + 1;
-  if (word.length > 64) return undefined;
+  let least = Math.max(1, Math.floor(word.length / 3)) + 1;
   for (const candidate of known) {
-    if (Math.abs(candidate.length - word.length) >= bestDistance) continue;
+    if (Math.abs(candidate.length - word.length) >= least) continue;
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
-    if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
+    if (distance < least) [best, least] = [candidate, distance];
   }
   return best;
 }
 
 /** Levenshtein's distance, by rows. */
 function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const substitution = (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(substitution, (row[j] as number) + 1, (next[j - 1] as number) + 1));
+  let row = [...b, ''].map((_, j) => j);
+  for (let i = 0; i < a.length; i++) {
+    const next = [i + 1];
+    for (let j = 0; j < b.length; j++) {
+      const substitution = (row[j] as number) + Number(a[i] !== b[j]);
+      next.push(Math.min(substitution, (row[j + 1] as number) + 1, (next[j] as number) + 1));
     }
     row = next;
   }
-  return row[b.length] as number;
+  return row.pop() as number;
 }

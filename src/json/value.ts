@@ -20,6 +20,21 @@ export function getProperty(object: object, name: string): unknown {
   return hasProperty(object, name) ? (object as Record<string, unknown>)[name] : undefined;
 }
 
+/** True for objects and arrays. */
+export function isContainer(value: unknown): value is Record<string | number, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The names of an object's properties, or the indices of an array. */
+export function memberNames(container: object): string[] {
+  return Array.isArray(container) ? Object.keys(container) : propertyNames(container);
+}
+
+/** True for the JSON values that have no members. */
+export function isScalar(value: unknown): boolean {
+  return value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
+}
+
 /**
  * The JSON type of a value as messages name it.
  * What is no JSON is named for what it is (`NaN`, `Infinity`, `undefined`, `function`, …).
@@ -27,36 +42,27 @@ export function getProperty(object: object, name: string): unknown {
 export function typeName(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
-  if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
-  return typeof value;
+  return typeof value === 'number' && !Number.isFinite(value) ? String(value) : typeof value;
 }
+
+/** How deep a constant or an annotation in a schema may be nested. */
+const CONSTANT_DEPTH = 512;
 
 /**
- * Checks that a value is JSON: finite numbers, no functions or symbols, not nested deeper than `depth`
- * (a cyclic value never ends, so it is caught by the same rule).
+ * A deep copy of a JSON value, in which `__proto__` is a name like any other.
  *
- * @returns undefined when it is, otherwise what is wrong with it.
+ * @returns undefined when the value is no JSON: it holds a number that is not finite, a function or the like, or it is
+ *   nested too deeply, as a cyclic value is
  */
-export function notJson(value: unknown, depth: number): string | undefined {
-  if (depth < 0) return 'a value nested too deeply';
-  if (Array.isArray(value)) return firstFault(value, depth);
-  if (isObject(value)) return firstFault(Object.values(value), depth);
-  const fault =
-    value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
-  return fault ? undefined : typeName(value);
-}
-
-function firstFault(values: readonly unknown[], depth: number): string | undefined {
-  for (const value of values) {
-    const fault = value === undefined ? undefined : notJson(value, depth - 1);
-    if (fault !== undefined) return fault;
+export function copyJson(value: unknown, depth: number = CONSTANT_DEPTH): unknown {
+  if (!isContainer(value)) return isScalar(value) ? value : undefined;
+  if (depth < 0) return undefined;
+  const isArray = Array.isArray(value);
+  const copy: unknown[] = [];
+  for (const name of isArray ? value.keys() : propertyNames(value)) {
+    const member = copyJson(value[name], depth - 1);
+    if (member === undefined) return undefined;
+    copy.push(isArray ? member : [name, member]);
   }
-  return undefined;
-}
-
-/** A deep copy of a JSON value, in which `__proto__` is a name like any other. */
-export function copyJson<T>(value: T): T {
-  if (Array.isArray(value)) return value.map(copyJson) as T;
-  if (!isObject(value)) return value;
-  return Object.fromEntries(propertyNames(value).map((name) => [name, copyJson(value[name])])) as T;
+  return isArray ? copy : Object.fromEntries(copy as [string, unknown][]);
 }

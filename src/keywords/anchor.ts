@@ -1,10 +1,14 @@
 import type { Keyword } from '../model/keyword.ts';
-import type { Check } from './checks.ts';
+import { type Check, expect } from './checks.ts';
 
 /** Core 8.2.2: a plain name, an XML NCName without characters outside ASCII. */
-export const plainName: Check = (value, report) => {
-  const isName = typeof value === 'string' && /^[A-Za-z_][A-Za-z0-9._-]*$/.test(value);
-  if (!isName) report('a plain name (a letter or _, then letters, digits, -, _ or .)', value);
-};
+export const plainName: Check = nameLike(/^[A-Za-z_][\w.-]*$/);
 
 export const anchor: Keyword = { name: '$anchor', identifies: 'anchor', check: plainName };
+
+/** 2019-09 Core 8.2.3: the plain name may hold colons, but not start with an underscore. */
+export const anchor2019: Keyword = { ...anchor, check: nameLike(/^[A-Za-z][\w.:-]*$/) };
+
+function nameLike(form: RegExp): Check {
+  return expect(`a plain name like ${form}`, (value) => typeof value === 'string' && form.test(value));
+}

@@ -1,10 +1,5 @@
 import type { Keyword } from '../model/keyword.ts';
+import { branches } from './branches.ts';
 
 /** Core 10.2.1.2. */
-export const anyOf: Keyword<'anyOf'> = {
-  name: 'anyOf',
-  subschemas: 'list',
-  applies: 'conditionally',
-  plan: (context) => ({ kind: 'anyOf', schemas: context.members().map(({ schema }) => schema) }),
-  message: 'matches no branch',
-};
+export const anyOf: Keyword<'anyOf'> = branches('anyOf', 'conditionally');

@@ -1,13 +1,10 @@
-import { bounded } from '../json/excerpt.ts';
-import { copyJson } from '../json/value.ts';
 import type { Keyword } from '../model/keyword.ts';
-import { constant } from './checks.ts';
+import { assertion } from './assertion.ts';
 
 /** Validation 6.1.3. */
-export const constKeyword: Keyword<'const'> = {
-  name: 'const',
-  check: constant,
-  plan: ({ value }) => ({ kind: 'const', value: copyJson(value) }),
-  message: 'not equal to const',
-  explain: ({ value }) => [{ params: { const: bounded(value) } }],
-};
+export const constKeyword: Keyword<'const'> = assertion(
+  'const',
+  undefined,
+  ({ value }) => ({ kind: 'const', value }),
+  'not equal to const',
+);

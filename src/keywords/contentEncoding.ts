@@ -1,19 +1,31 @@
 import { getProperty } from '../json/value.ts';
 import type { Keyword } from '../model/keyword.ts';
+import type { ContentAssertions } from '../model/public.ts';
+import { assertion } from './assertion.ts';
 import { string } from './checks.ts';
 
 /** Validation 8.3: says something about texts only; an assertion where `compile` is told how to decode. */
-export const contentEncoding: Keyword<'format' | 'annotation'> = {
-  name: 'contentEncoding',
-  check: string,
-  plan: ({ value, content }) => {
-    const name = value as string;
-    const decode = getProperty(content?.encodings ?? {}, name) as Decode | undefined;
-    if (decode === undefined) return { kind: 'annotation', value: name, concerns: 'string' };
-    return { kind: 'format', name, type: 'string', test: (text: string) => decode(text) !== undefined };
+export const contentEncoding: Keyword<'format' | 'annotation'> = assertion(
+  'contentEncoding',
+  string,
+  ({ value, content }) => {
+    const decode = findDecoder(content, value);
+    return decode
+      ? {
+          kind: 'format',
+          name: value as string,
+          type: 'string',
+          test: (text: string) => decode(text) !== undefined,
+        }
+      : { kind: 'annotation', concerns: 'string' };
   },
-  message: 'not encoded as contentEncoding says',
-  explain: (node) => [{ params: { contentEncoding: 'name' in node ? node.name : node.value } }],
-};
+  'not encoded as contentEncoding says',
+);
 
-type Decode = (text: string) => Uint8Array | undefined;
+/** How to decode an encoding, where `compile` is told. */
+export function findDecoder(
+  content: ContentAssertions | undefined,
+  encoding: unknown,
+): ContentAssertions['encodings'][string] | undefined {
+  return getProperty(content?.encodings ?? {}, encoding as string) as ReturnType<typeof findDecoder>;
+}

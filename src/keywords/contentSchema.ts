@@ -1,13 +1,12 @@
-import { copyJson } from '../json/value.ts';
 import type { Keyword } from '../model/keyword.ts';
 
 /** Validation 8.5: the schema of the decoded content, an annotation; it is not applied to the text. */
 export const contentSchema: Keyword<'annotation'> = {
   name: 'contentSchema',
   subschemas: 'one',
+  // Without a media type there is nothing that it could describe.
   plan: (context) =>
-    // Without a media type there is nothing that it could describe.
     context.sibling('contentMediaType') === undefined
       ? undefined
-      : { kind: 'annotation', value: copyJson(context.value), concerns: 'string' },
+      : { kind: 'annotation', concerns: 'string' },
 };

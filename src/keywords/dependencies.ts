@@ -1,30 +1,17 @@
-import { isObject } from '../json/value.ts';
 import type { Keyword } from '../model/keyword.ts';
-import { namesAt } from './checks.ts';
-import { missingDependents } from './dependentRequired.ts';
+import type { NodeDraft } from '../model/plan.ts';
+import { areNames, areValues, expect } from './checks.ts';
+import { dependentRequired } from './dependentRequired.ts';
+import { dependentSchemas } from './dependentSchemas.ts';
 
 /** Up to draft-07 (Validation 6.5.7): `dependentRequired` and `dependentSchemas` in one. */
 export const dependencies: Keyword<'dependentRequired'> = {
+  ...dependentRequired,
   name: 'dependencies',
   subschemas: 'mixed-record',
   applies: 'conditionally',
-  check(value, report) {
-    if (!isObject(value)) return;
-    for (const [name, member] of Object.entries(value))
-      if (Array.isArray(member)) namesAt(member, report, [name]);
-  },
-  plan: (context) => [
-    {
-      kind: 'dependentRequired',
-      entries: Object.entries(context.value as object)
-        .filter((entry): entry is [string, string[]] => Array.isArray(entry[1]))
-        .map(([name, names]) => [name, [...names]]),
-    },
-    {
-      kind: 'dependentSchemas',
-      entries: context.members().map(({ tokens, schema }) => [tokens[0] as string, schema]),
-    },
-  ],
-  message: 'required property missing',
-  explain: ({ entries }, value) => missingDependents(entries, value as object),
+  check: expect('an object of schemas and arrays of different property names', (value) =>
+    areValues(value, (member) => !Array.isArray(member) || areNames(member)),
+  ),
+  plan: (context) => [dependentRequired, dependentSchemas].map(({ plan }) => plan?.(context) as NodeDraft),
 };

@@ -1,27 +1,22 @@
 import { hasProperty } from '../json/value.ts';
-import type { Failure, Keyword } from '../model/keyword.ts';
-import type { NamesByName } from '../model/plan.ts';
-import { namesByName } from './checks.ts';
+import type { Keyword } from '../model/keyword.ts';
+import { areNames, areValues, expect } from './checks.ts';
+import { missingProperties, required } from './required.ts';
 
 /** Validation 6.5.4. */
 export const dependentRequired: Keyword<'dependentRequired'> = {
+  ...(required as Keyword),
   name: 'dependentRequired',
-  check: namesByName,
+  check: expect('an object of arrays of different property names', (value) => areValues(value, areNames)),
   plan: ({ value }) => ({
     kind: 'dependentRequired',
-    entries: Object.entries(value as Record<string, string[]>).map(([name, names]) => [name, [...names]]),
+    // `dependencies` has schemas beside the arrays, and is not copied.
+    entries: Object.entries(value as object)
+      .filter(([, names]) => Array.isArray(names))
+      .map(([name, names]) => [name, [...names]]),
   }),
-  message: 'required property missing',
-  explain: ({ entries }, value) => missingDependents(entries, value as object),
+  explain: ({ entries }, value) =>
+    entries.flatMap(([because, names]) =>
+      hasProperty(value as object, because) ? missingProperties(names, value as object, { because }) : [],
+    ),
 };
-
-/** The properties that others in the object require and that are not there. */
-export function missingDependents(entries: NamesByName, object: object): readonly Failure[] {
-  return entries
-    .filter(([name]) => hasProperty(object, name))
-    .flatMap(([because, names]) =>
-      names
-        .filter((name) => !hasProperty(object, name))
-        .map((property) => ({ property, params: { property, because } })),
-    );
-}

@@ -1,6 +1,6 @@
 import type { Keyword } from '../model/keyword.ts';
 import { annotation } from './annotation.ts';
-import { constants } from './checks.ts';
+import { array } from './checks.ts';
 
 /** Validation 9.5. */
-export const examples: Keyword<'annotation'> = annotation('examples', constants);
+export const examples: Keyword<'annotation'> = annotation('examples', array);

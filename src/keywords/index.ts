@@ -2,8 +2,7 @@
 export { additionalItems } from './additionalItems.ts';
 export { additionalProperties } from './additionalProperties.ts';
 export { allOf } from './allOf.ts';
-export { anchor } from './anchor.ts';
-export { anchor2019 } from './anchor-2019.ts';
+export { anchor, anchor2019 } from './anchor.ts';
 export { anyOf } from './anyOf.ts';
 export { comment } from './comment.ts';
 export { constKeyword } from './const.ts';
@@ -19,26 +18,17 @@ export { dependentRequired } from './dependentRequired.ts';
 export { dependentSchemas } from './dependentSchemas.ts';
 export { deprecated } from './deprecated.ts';
 export { description } from './description.ts';
-export {
-  draft04ExclusiveMaximum,
-  draft04ExclusiveMinimum,
-  draft04Maximum,
-  draft04Minimum,
-} from './draft-04-bounds.ts';
 export { dynamicAnchor } from './dynamicAnchor.ts';
-export { dynamicNameRef } from './dynamicNameRef.ts';
-export { dynamicRef } from './dynamicRef.ts';
+export { dynamicNameRef, dynamicRef } from './dynamicRef.ts';
 export { elseKeyword } from './else.ts';
 export { enumKeyword } from './enum.ts';
 export { examples } from './examples.ts';
-export { exclusiveMaximum } from './exclusiveMaximum.ts';
-export { exclusiveMinimum } from './exclusiveMinimum.ts';
+export { exclusiveMaximum, exclusiveMaximum04 } from './exclusiveMaximum.ts';
+export { exclusiveMinimum, exclusiveMinimum04 } from './exclusiveMinimum.ts';
 export { format } from './format.ts';
-export { id } from './id.ts';
-export { draft04Id, idWithAnchor } from './id-with-anchor.ts';
+export { id, id04, idWithAnchor } from './id.ts';
 export { ifKeyword } from './if.ts';
-export { items } from './items.ts';
-export { itemsOrTuple } from './items-or-tuple.ts';
+export { items, itemsOrTuple } from './items.ts';
 export { maxContains } from './maxContains.ts';
 export { maxItems } from './maxItems.ts';
 export { maximum } from './maximum.ts';

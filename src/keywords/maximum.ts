@@ -1,12 +1,5 @@
 import type { Keyword } from '../model/keyword.ts';
-import { number } from './checks.ts';
-import { explainBound } from './limits.ts';
+import { bound } from './bound.ts';
 
 /** Validation 6.2.2. */
-export const maximum: Keyword<'bound'> = {
-  name: 'maximum',
-  check: number,
-  plan: ({ value }) => ({ kind: 'bound', limit: value as number, comparison: '<=' }),
-  message: '> maximum',
-  explain: explainBound,
-};
+export const maximum: Keyword<'bound'> = bound('maximum', '<=', '>', 'exclusiveMaximum');

@@ -1,12 +1,9 @@
 import type { Keyword } from '../model/keyword.ts';
-import { count } from './checks.ts';
-import { explainCount } from './limits.ts';
+import { limit } from './limit.ts';
 
 /** Validation 6.4.2. */
-export const minItems: Keyword<'itemCount'> = {
-  name: 'minItems',
-  check: count,
-  plan: ({ value }) => ({ kind: 'itemCount', minimum: value as number, maximum: Number.POSITIVE_INFINITY }),
-  message: 'fewer items than minItems',
-  explain: (node, value) => explainCount(node, (value as unknown[]).length),
-};
+export const minItems: Keyword<'itemCount'> = limit(
+  'minItems',
+  'itemCount',
+  ({ length }: readonly unknown[]) => length,
+);

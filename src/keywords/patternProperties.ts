@@ -1,20 +1,19 @@
 import { propertyNames } from '../json/value.ts';
-import type { JsonObject } from '../model/json.ts';
 import type { Keyword } from '../model/keyword.ts';
-import { patternAt } from './checks.ts';
+import { pattern } from './checks.ts';
+import { properties } from './properties.ts';
 
 /** Core 10.3.2.2. */
 export const patternProperties: Keyword<'patternProperties'> = {
+  ...(properties as Keyword),
   name: 'patternProperties',
-  subschemas: 'record',
-  applies: 'child',
   check(value, report, compile) {
-    for (const source of Object.keys(value ?? {})) patternAt(source, report, compile, [source]);
+    for (const source of propertyNames(value as object))
+      pattern(source, (expected, found) => report(expected, found, source), compile);
   },
-  evaluates: (value) => ({ patterns: propertyNames(value as JsonObject) }),
+  evaluates: (value) => ({ patterns: propertyNames(value as object) }),
   plan: (context) => ({
     kind: 'patternProperties',
     entries: context.members().map(({ tokens, schema }) => [context.pattern(tokens[0] as string), schema]),
   }),
-  refusal: 'property not allowed',
 };

@@ -1,5 +1,4 @@
 import { propertyNames } from '../json/value.ts';
-import type { JsonObject } from '../model/json.ts';
 import type { Keyword } from '../model/keyword.ts';
 
 /** Core 10.3.2.1. */
@@ -7,7 +6,7 @@ export const properties: Keyword<'properties'> = {
   name: 'properties',
   subschemas: 'record',
   applies: 'child',
-  evaluates: (value) => ({ names: propertyNames(value as JsonObject) }),
+  evaluates: (value) => ({ names: propertyNames(value as object) }),
   plan: (context) => ({
     kind: 'properties',
     entries: new Map(context.members().map(({ tokens, schema }) => [tokens[0] as string, schema])),

@@ -1,13 +1,10 @@
 import type { Keyword } from '../model/keyword.ts';
+import { toParts } from './parts.ts';
 
 /** Core 10.3.2.4. */
-export const propertyNames: Keyword<'propertyNames'> = {
-  name: 'propertyNames',
-  subschemas: 'one',
-  applies: 'child',
-  plan: (context) => {
-    const schema = context.subschema();
-    return schema && { kind: 'propertyNames', schema };
-  },
-  refusal: 'property name not allowed',
-};
+export const propertyNames: Keyword<'propertyNames'> = toParts(
+  'propertyNames',
+  'property name',
+  'propertyNames',
+  () => ({}),
+);

@@ -1,17 +1,17 @@
 import type { Keyword } from '../model/keyword.ts';
+import { toParts } from './parts.ts';
 
 /** Core 11.2: the items that nothing else in this schema evaluates. */
 export const unevaluatedItems: Keyword<'unevaluatedItems'> = {
-  name: 'unevaluatedItems',
-  subschemas: 'one',
-  applies: 'child',
+  ...toParts(
+    'unevaluatedItems',
+    'unevaluated item',
+    'unevaluatedItems',
+    (context) => {
+      const { items, isStatic } = context.coverage();
+      return { always: items, isDynamic: !isStatic.items };
+    },
+    () => ({ prefix: Number.POSITIVE_INFINITY }),
+  ),
   isLast: true,
-  evaluates: () => ({ allItems: true }),
-  plan: (context) => {
-    const schema = context.subschema();
-    if (schema === undefined) return undefined;
-    const { items: always, isStatic } = context.coverage();
-    return { kind: 'unevaluatedItems', schema, always, isDynamic: !isStatic.items };
-  },
-  refusal: 'unevaluated item not allowed',
 };

@@ -9,10 +9,8 @@ export const uniqueItems: Keyword<'uniqueItems'> = {
   plan: ({ value, depth }) => (value === true ? { kind: 'uniqueItems', depth } : undefined),
   message: 'items not unique',
   explain: ({ depth }, value) => {
-    const pair = duplicates(value as readonly unknown[], depth) ?? [];
-    const isDeep = pair.length > 0 && pair[0] === pair[1];
-    return isDeep
-      ? [{ message: `nesting deeper than ${depth}`, params: { depth } }]
-      : [{ params: { items: pair } }];
+    const items = duplicates(value as readonly unknown[], depth) ?? [];
+    const isDeep = items.length > 0 && items[0] === items[1];
+    return [isDeep ? { message: `nesting deeper than ${depth}`, params: { depth } } : { params: { items } }];
   },
 };

@@ -26,7 +26,7 @@ export type SubschemaLayout =
   | 'record-of-records';
 
 /** Reports a fault in a keyword's value: what was expected, what was found, and where below the keyword it stands. */
-export type ReportFault = (expected: string, found: unknown, at?: readonly (string | number)[]) => void;
+export type ReportFault = (expected: string, found: unknown, ...at: string[]) => void;
 
 /** One way in which an instance fails an assertion. */
 export interface Failure {
@@ -42,8 +42,10 @@ export interface Failure {
 /** A keyword: where its subschemas sit, what its value may be, what it adds to the plan, and its words. */
 export interface Keyword<K extends NodeKind = NodeKind> {
   readonly name: string;
-  /** Reports every fault of the keyword's own value; subschemas are checked where they stand. */
-  readonly check?: (value: JsonValue, report: ReportFault, pattern: (source: string) => Pattern) => void;
+  /** Reports the faults of the keyword's own value, which is JSON; subschemas are checked where they stand. */
+  readonly check?:
+    | ((value: JsonValue, report: ReportFault, pattern: (source: string) => Pattern) => void)
+    | undefined;
   readonly subschemas?: SubschemaLayout;
   /** True where a boolean may stand for the subschema even in a dialect without boolean schemas. */
   readonly acceptsBoolean?: boolean;
@@ -55,11 +57,11 @@ export interface Keyword<K extends NodeKind = NodeKind> {
   /** True for a keyword that is evaluated after all others of its schema, as it asks what they evaluated. */
   readonly isLast?: boolean;
   /** What the keyword evaluates of an instance that it accepts (Core 11). */
-  readonly evaluates?: (value: JsonValue, location: Location) => Evaluates;
+  readonly evaluates?: ((value: JsonValue, location: Location) => Evaluates) | undefined;
   /** The node that the keyword adds to the plan; nothing where it has no effect of its own. */
   readonly plan?: (context: PlanContext) => NodeDraft | readonly NodeDraft[] | undefined;
   /** What is wrong with an instance that fails; it names no part of the value. */
-  readonly message?: string;
+  readonly message?: string | undefined;
   /** The same where a subschema of the keyword is `false`, so that the keyword itself refuses the part. */
   readonly refusal?: string;
   /**
@@ -70,14 +72,13 @@ export interface Keyword<K extends NodeKind = NodeKind> {
   explain?(node: NodeOf<K>, value: unknown, matching?: readonly number[]): readonly Failure[];
 }
 
-/** What a keyword evaluates: property names, patterns and item positions, or everything. */
+/** What a keyword evaluates: property names, patterns and item positions. */
 export interface Evaluates {
-  readonly names?: readonly string[];
-  readonly patterns?: readonly string[];
-  readonly allProperties?: boolean;
-  /** The number of leading items. */
+  readonly names?: Iterable<string>;
+  /** The empty pattern, which matches every name, stands for all properties. */
+  readonly patterns?: Iterable<string>;
+  /** The number of leading items; infinite for all of them. */
   readonly prefix?: number;
-  readonly allItems?: boolean;
   /** True where the items are those that match `contains`, known only at run time. */
   readonly matchingItems?: boolean;
 }

@@ -100,15 +100,18 @@ interface NodeFields {
   array: { readonly parts: readonly ArrayPart[] };
 
   // No effect on the verdict.
-  annotation: { readonly value: JsonValue; readonly concerns?: 'string' };
+  annotation: { readonly concerns?: 'string' };
 }
 
 export type NodeKind = keyof NodeFields;
-/** What a keyword gives; the plan adds the keyword itself. */
+/** What a keyword gives; the plan adds the keyword itself, and the value that it has in the schema. */
 export type NodeDraft<K extends NodeKind = NodeKind> = K extends NodeKind
   ? { readonly kind: K } & NodeFields[K]
   : never;
-export type NodeOf<K extends NodeKind> = NodeDraft<K> & { readonly keyword: Keyword };
+export type NodeOf<K extends NodeKind> = NodeDraft<K> & {
+  readonly keyword: Keyword;
+  readonly value?: JsonValue;
+};
 export type Node = NodeOf<NodeKind>;
 
 /** What one pass over the properties of an object can do. */

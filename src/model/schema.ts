@@ -53,7 +53,7 @@ export interface Location {
   readonly references: Reference[];
 }
 
-/** A keyword with the value it has in a schema. */
+/** A keyword with the value it has in a schema: a copy, unless subschemas in it are applied. */
 export interface KeywordUse {
   readonly keyword: Keyword;
   readonly value: JsonValue;

@@ -1,6 +1,6 @@
-import type { Recursion } from '../analysis/cycles.ts';
 import { EvaluatedAnalysis, isStatic } from '../analysis/evaluated.ts';
-import type { Expansion } from '../analysis/expansion.ts';
+import type { Expansion } from '../analysis/in-place.ts';
+import type { Recursion } from '../analysis/recursion.ts';
 import type { Site } from '../analysis/sites.ts';
 import type { FormatAssertion, PlanContext } from '../model/keyword.ts';
 import type { Coverage, Pattern, Plan, SchemaNode } from '../model/plan.ts';
@@ -30,8 +30,8 @@ export function buildPlan(
     const { always } = evaluated.of(site, except);
     const patterns = [...always.patterns].map(tools.pattern);
     return {
-      properties: { all: always.allProperties, names: always.names, patterns },
-      items: always.allItems ? Number.POSITIVE_INFINITY : always.prefix,
+      properties: { all: always.patterns.has(''), names: always.names, patterns },
+      items: always.prefix,
     };
   };
   const isTracking = sites.some(({ location }) => location.keywords.some(({ keyword }) => keyword.isLast));
@@ -76,7 +76,7 @@ export function buildPlan(
         format: (name) => tools.format(name, location),
       };
       for (const draft of [keyword.plan?.(context) ?? []].flat())
-        nodes.push(Object.assign(draft, { keyword }));
+        nodes.push(Object.assign({ keyword, value }, draft));
     }
   }
   return { root: schemaOf(sites[0] as Site), schemas: [...schemas.values()], isShared };

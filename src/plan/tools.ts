@@ -31,6 +31,6 @@ function toAssertion(test: NonNullable<CompileOptions['formats']>[string]): Form
 function refuse(name: string, location: Location): void {
   const problems = new Problems();
   const message = `the dialect asserts formats, but there is no test for ${JSON.stringify(name)}; pass it in \`formats\``;
-  problems.add(location, ['format'], message, 'format');
+  problems.add(location, message, 'format');
   problems.throwIfAny();
 }

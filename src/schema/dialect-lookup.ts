@@ -1,73 +1,51 @@
-import { nearest } from '../json/text.ts';
-import { isObject } from '../json/value.ts';
+import { resolveUri } from '../json/uri.ts';
+import { hasProperty, isObject } from '../json/value.ts';
 import type { Keyword } from '../model/keyword.ts';
 import type { Dialect } from '../model/schema.ts';
-import { canonicalUri, type Registry } from './registry.ts';
+import type { Registry } from './registry.ts';
 
-/** Finds dialects by what `$schema` and the `dialect` option say. */
-export class DialectLookup {
-  readonly #builtIn: readonly Dialect[];
-  readonly #registry: Registry;
-  readonly #custom = new Map<string, Dialect | string>();
+/** Finds a dialect by what `$schema` or the `dialect` option says, or tells why there is none. */
+export type FindDialect = (name: string) => Dialect | string;
 
-  constructor(builtIn: readonly Dialect[], registry: Registry) {
-    this.#builtIn = builtIn;
-    this.#registry = registry;
-  }
+/** @param builtIn the dialects that are built in; the first is the default */
+export function createDialectLookup(builtIn: readonly Dialect[], registry: Registry): FindDialect {
+  const custom = new Map<string, Dialect | string>();
+  return find;
 
-  /** @returns the dialect, or a message that says why there is none. */
-  find(name: string): Dialect | string {
-    const known = this.#builtIn.find((dialect) => dialect.name === name || isSame(name, dialect.uri));
+  function find(name: string): Dialect | string {
+    // An empty fragment makes no difference, and the drafts' `http:` URIs are often written with `https:`.
+    const bare = name.replace(/#$/, '');
+    const names = [bare, bare.replace('https:', 'http:')];
+    const known = builtIn.find((dialect) => dialect.name === name || names.includes(dialect.uri));
     if (known !== undefined) return known;
-    const uri = canonicalUri(name);
-    let custom = this.#custom.get(uri);
-    if (custom === undefined) {
-      this.#custom.set(uri, `the meta-schema ${uri} is written in itself`);
-      custom = this.#customDialect(name, uri);
-      this.#custom.set(uri, custom);
+    const [uri] = resolveUri(name, '');
+    if (!custom.has(uri)) {
+      custom.set(uri, `the meta-schema ${uri} is written in itself`);
+      custom.set(uri, customDialect(uri));
     }
-    return custom;
+    return custom.get(uri) as Dialect | string;
   }
 
   /** A meta-schema among the documents defines a dialect by its `$vocabulary` (Core 8.1.2). */
-  #customDialect(name: string, uri: string): Dialect | string {
-    const metaSchema = this.#registry.get(uri)?.root;
-    if (!isObject(metaSchema)) return this.#unsupported(name);
-    const written = metaSchema['$schema'];
-    const base = this.find(typeof written === 'string' ? written : (this.#builtIn[0] as Dialect).uri);
-    if (typeof base === 'string') return base;
-    const chosen = metaSchema['$vocabulary'];
-    if (!isObject(chosen)) return { ...base, uri };
-    const keywords = new Set<Keyword>();
-    let assertsFormat = false;
-    for (const [vocabulary, isRequired] of Object.entries(chosen)) {
-      const members = base.vocabularies.get(vocabulary);
-      for (const keyword of members ?? []) keywords.add(keyword);
-      if (members !== undefined) assertsFormat ||= vocabulary.endsWith('/format-assertion');
-      else if (isRequired === true)
-        return `the meta-schema ${uri} requires the unknown vocabulary ${vocabulary}`;
+  function customDialect(uri: string): Dialect | string {
+    const metaSchema = registry.get(uri)?.root;
+    if (!isObject(metaSchema)) {
+      const names = builtIn.map((dialect) => dialect.name).join(', ');
+      return `unsupported dialect ${JSON.stringify(uri)}; supported are ${names}, and meta-schemas given in \`schemas\``;
     }
-    // The core vocabulary is always in force (Core 8.1.2.1); the order of evaluation stays the dialect's.
-    for (const keyword of base.keywords.values()) if (isCore(base, keyword)) keywords.add(keyword);
-    const ordered = [...base.keywords].filter(([, keyword]) => keywords.has(keyword));
-    return { ...base, uri, keywords: new Map(ordered), assertsFormat };
+    const { $schema: written = '2020-12', $vocabulary: chosen } = metaSchema;
+    const base = find(String(written));
+    if (typeof base === 'string') return base;
+    if (!isObject(chosen) || !base.keywords.has('$vocabulary')) return { ...base, uri };
+    const keywords = new Map<string, Keyword>();
+    for (const [vocabulary, members] of base.vocabularies) {
+      // The core vocabulary is always in force (Core 8.1.2.1).
+      if (!hasProperty(chosen, vocabulary) && !vocabulary.endsWith('/core')) continue;
+      for (const keyword of members) keywords.set(keyword.name, keyword);
+    }
+    const unknown = Object.keys(chosen).find((name) => chosen[name] === true && !base.vocabularies.has(name));
+    if (unknown !== undefined) return `the meta-schema ${uri} requires the unknown vocabulary ${unknown}`;
+    const assertsFormat = Object.keys(chosen).some((name) => name.endsWith('/format-assertion'));
+    return { ...base, uri, keywords, assertsFormat };
   }
-
-  #unsupported(name: string): string {
-    const names = this.#builtIn.map((dialect) => dialect.name);
-    const guess = nearest(name, [...names, ...this.#builtIn.map((dialect) => dialect.uri)]);
-    const hint = guess === undefined ? '' : `did you mean ${guess}? `;
-    return `unsupported dialect ${JSON.stringify(name)}; ${hint}supported are ${names.join(', ')}, and meta-schemas given in \`schemas\``;
-  }
-}
-
-function isCore(dialect: Dialect, keyword: Keyword): boolean {
-  for (const [uri, members] of dialect.vocabularies)
-    if (uri.endsWith('/core')) return members.includes(keyword);
-  return false;
-}
-
-/** An empty fragment makes no difference, and the drafts' `http:` URIs are often written with `https:`. */
-function isSame(name: string, uri: string): boolean {
-  return name === uri || name === `${uri}#` || name.replace(/^https:/, 'http:').replace(/#$/, '') === uri;
 }
