@@ -48,7 +48,9 @@ export function buildPlan(
     for (const { keyword, value } of location.keywords) {
       const own = edges.filter((edge) => edge.keyword === keyword);
       const context: PlanContext = {
-        ...tools,
+        pattern: tools.pattern,
+        content: tools.content,
+        depth: tools.depth,
         value,
         location,
         // What the dialect does not know annotates, and means nothing to its neighbours.
@@ -75,7 +77,8 @@ export function buildPlan(
         },
         format: (name) => tools.format(name, location),
       };
-      for (const draft of [keyword.plan?.(context) ?? []].flat())
+      const drafts = keyword.plan?.(context) ?? [];
+      for (const draft of Array.isArray(drafts) ? drafts : [drafts])
         nodes.push(Object.assign({ keyword, value }, draft));
     }
   }
