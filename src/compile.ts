@@ -3,25 +3,23 @@ import { findRecursion } from './analysis/recursion.ts';
 import { createSites } from './analysis/sites.ts';
 import { dialects } from './dialects/index.ts';
 import type { CompileOptions } from './model/public.ts';
+import { readOptions } from './options.ts';
 import { buildPlan } from './plan/build.ts';
 import { composeRewrites, type RewriteName } from './plan/rewrites/index.ts';
 import { createTools } from './plan/tools.ts';
 import { compileVerdict } from './run/verdict/compile.ts';
-import { createFrame, DEFAULT_SUBSCHEMAS } from './schema/frame.ts';
+import { createFrame } from './schema/frame.ts';
 import { createPatterns } from './schema/patterns.ts';
 import { createValidator, type Validator } from './validator.ts';
-
-const DEFAULT_DEPTH = 512;
-const DEFAULT_ERRORS = 100;
-const DEFAULT_EXPANSION = 100_000;
 
 /**
  * Compiles a JSON Schema.
  *
- * @param schema an object or a boolean; it is read once and never changed, and changing it afterwards has no effect
+ * @param schema an object or a boolean; it is read once and never changed, and changing it afterwards changes no answer
  * @param options the dialect, further documents, formats and limits
  * @returns a validator, which may be used from then on without limit and without state
  * @throws SchemaError when the schema is wrong, with every problem and its location; never later
+ * @throws TypeError when an option is not what it should be
  */
 export function compile<T = unknown>(schema: unknown, options: CompileOptions = {}): Validator<T> {
   return compileWithout([], schema, options);
@@ -33,13 +31,14 @@ export function compileWithout<T = unknown>(
   schema: unknown,
   options: CompileOptions = {},
 ): Validator<T> {
-  const depth = options.limits?.depth ?? DEFAULT_DEPTH;
-  const pattern = createPatterns(options);
-  const frame = createFrame(schema, dialects, options, pattern);
-  const sites = createSites(frame, options.limits?.subschemas ?? DEFAULT_SUBSCHEMAS);
-  const expansion = boundInPlace(sites, options.limits?.expansion ?? DEFAULT_EXPANSION);
-  const recursion = findRecursion(sites, depth);
-  const plan = buildPlan(sites, recursion, expansion, createTools(options, depth, pattern));
-  const verdict = compileVerdict(plan, composeRewrites(rewrites), depth);
-  return createValidator(schema, plan, verdict, { depth, errors: options.limits?.errors ?? DEFAULT_ERRORS });
+  const settings = readOptions(options);
+  const { limits } = settings;
+  const pattern = createPatterns(settings);
+  const frame = createFrame(schema, dialects, settings, pattern);
+  const sites = createSites(frame, limits.subschemas);
+  const expansion = boundInPlace(sites, limits.expansion);
+  const recursion = findRecursion(sites, limits.depth);
+  const plan = buildPlan(sites, recursion, expansion, createTools(settings, limits.depth, pattern));
+  const verdict = compileVerdict(plan, composeRewrites(rewrites));
+  return createValidator(schema, plan, verdict, limits.errors);
 }

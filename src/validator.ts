@@ -19,7 +19,10 @@ import { ValidationFailure } from './validation-failure.ts';
 export interface Validator<T = unknown> {
   /** The schema as it was given. */
   readonly schema: unknown;
-  /** True when the value is valid. It allocates nothing on the way, stops at the first failure and never throws. */
+  /**
+   * True when the value is valid. It stops at the first failure and never throws; it allocates only for `uniqueItems`
+   * and where `unevaluated…` depends on which branches hold.
+   */
   is(value: unknown): value is T;
   /** Everything that is wrong with a value, up to `limits.errors`; empty when it is valid. Never throws. */
   errors(value: unknown): ValidationError[];
@@ -34,10 +37,11 @@ export interface Validator<T = unknown> {
   /**
    * The result in one of the specification's output formats: Core 12.4, or those of v1.
    *
-   * @throws TypeError for any other format
+   * @throws TypeError for any other format, and what the value itself throws when it is read
    */
   evaluate(value: unknown, format: OutputFormat): OutputUnit;
   evaluate(value: unknown, format: V1OutputFormat): V1OutputUnit;
+  evaluate(value: unknown, format: OutputFormat | V1OutputFormat): OutputUnit | V1OutputUnit;
   /** Standard Schema v1 with its JSON Schema extension, for libraries that take any validator. */
   readonly '~standard': StandardProps<T>;
 }
@@ -91,7 +95,8 @@ export function createValidator<T>(
       if (list.length > 0) throw new ValidationFailure(list);
       return value as T;
     },
-    evaluate: (value: unknown, format: OutputFormat | V1OutputFormat) => toOutput(trace(value, true), format),
+    evaluate: (value: unknown, format: OutputFormat | V1OutputFormat) =>
+      format === 'flag' ? { valid: is(value) } : toOutput(trace(value, true), format),
     '~standard': standardProps(plan.root.location, validate),
   };
 }

@@ -195,3 +195,59 @@ test('the branch that came closest explains a union', () => {
   assert.deepEqual([error?.path, error?.params['allowed']], ['$.kind', ['circle', 'square']]);
   assert.deepEqual(told({ kind: 'oval' }).length, 2);
 });
+
+test('an option that cannot be meant is refused, so that no door is left open', () => {
+  const refused: readonly [object, RegExp][] = [
+    [
+      { unknownKeywords: 'refused' },
+      /option `unknownKeywords`: expected "allow" or "refuse", found "refused"/,
+    ],
+    [{ unknownKeyword: 'refuse' }, /unknown option "unknownKeyword": did you mean unknownKeywords\?/],
+    [{ formats: { date: /x/ } }, /option `formats`: expected a record of tests/],
+    [{ formats: null }, /option `formats`/],
+    [{ dialect: 5 }, /option `dialect`: expected a name or URI, found 5/],
+    [{ schemas: 'x' }, /option `schemas`/],
+    [{ content: {} }, /option `content`/],
+    [{ patterns: 'fast' }, /option `patterns`/],
+    [{ limits: { depth: Number.NaN } }, /option `limits.depth`: expected a count from 1, found NaN/],
+    [{ limits: { errors: 0 } }, /option `limits.errors`/],
+    [{ limits: { dept: 3 } }, /unknown limit "dept": did you mean depth\?/],
+  ];
+  for (const [options, message] of refused) {
+    assert.throws(() => compile(true, options), { name: 'TypeError', message });
+  }
+  assert.equal(compile(true, { limits: { depth: Number.POSITIVE_INFINITY } }).is(1), true);
+});
+
+test('a document may be reached by several names', () => {
+  const address = { $id: 'https://example.com/address', type: 'string' };
+  const schemas = { 'file:///lib/address.json': address, 'address.json': address };
+  const schema = { anyOf: [{ $ref: 'https://example.com/address' }, { $ref: 'address.json' }] };
+  const validator = compile(schema, { schemas });
+  assert.equal(validator.is('a'), true);
+  assert.equal(validator.is(1), false);
+  assert.equal(compile({ $ref: 'file:///lib/address.json' }, { schemas }).is('a'), true);
+});
+
+test('every format that a dialect must assert and cannot is told', () => {
+  const meta = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: 'https://example.com/asserting',
+    $vocabulary: {
+      'https://json-schema.org/draft/2020-12/vocab/core': true,
+      'https://json-schema.org/draft/2020-12/vocab/applicator': true,
+      'https://json-schema.org/draft/2020-12/vocab/format-assertion': true,
+    },
+  };
+  const schema = { $schema: meta.$id, properties: { a: { format: 'x1' }, b: { format: 'x2' } } };
+  assert.throws(
+    () => compile(schema, { schemas: [meta] }),
+    (error) => error instanceof SchemaError && error.problems.length === 2,
+  );
+});
+
+test('a pattern that cannot be linear is refused with the way out, and runs when it is asked for', () => {
+  assert.throws(() => compile({ pattern: '(a)\\1' }), /#\/pattern: .*linear time.*patterns: 'native'/);
+  assert.equal(compile({ pattern: '^(a)\\1$' }, { patterns: 'native' }).is('aa'), true);
+  assert.equal(compile({ pattern: '^(a+)+$' }).is(`${'a'.repeat(50_000)}!`), false);
+});

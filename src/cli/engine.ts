@@ -4,6 +4,8 @@ import type {
   FormatTest,
   OutputFormat,
   OutputUnit,
+  V1OutputFormat,
+  V1OutputUnit,
   ValidationError,
 } from '../model/public.ts';
 
@@ -11,7 +13,7 @@ import type {
 export interface Tool {
   is(value: unknown): boolean;
   errors(value: unknown): readonly ValidationError[];
-  evaluate(value: unknown, format: OutputFormat): OutputUnit;
+  evaluate(value: unknown, format: OutputFormat | V1OutputFormat): OutputUnit | V1OutputUnit;
 }
 
 /** What the commands need of the package; a test can hand them another. */

@@ -1,13 +1,13 @@
 import { findPlaces, JsonSyntaxError, readJson } from '../json/read-json.ts';
 import type { JsonValue } from '../model/json.ts';
-import type { OutputFormat, ValidationError } from '../model/public.ts';
+import type { OutputFormat, V1OutputFormat, ValidationError } from '../model/public.ts';
 import type { Tool } from './engine.ts';
 import type { FaultyInstance, Instance } from './instances.ts';
 import { errorLine, faultLine } from './text-output.ts';
 import type { TextFault } from './utf8.ts';
 
 /** How standard output tells the answers; `none` tells nothing. */
-export type Output = 'none' | 'text' | 'json' | OutputFormat;
+export type Output = 'none' | 'text' | 'json' | OutputFormat | V1OutputFormat;
 
 /** What became of an instance, and what standard output says about it: whole lines, or nothing. */
 export interface Judgement {

@@ -52,14 +52,16 @@ export async function readDocuments(
   io: Io,
 ): Promise<Record<string, JsonValue>> {
   // What has no path of its own, such as a pipe, lies in no directory.
-  const schemaPath = await realpath(schema.path).catch(() => undefined);
+  /** One file may be reached through several directories; it is one document all the same. */
+  const files = new Map([[await realpath(schema.path).catch(() => schema.path), schema]]);
   const documents = new Map<string, SourceFile>();
   for (const directory of directories) {
     const root = `${pathToFileURL(resolve(io.cwd, directory)).href}/`;
     for await (const found of findFiles(directory, io.cwd, jsonFiles)) {
       if ('problem' in found) throw new WrongUse(found.problem);
-      const isSchema = (await realpath(found.path)) === schemaPath;
-      const file = isSchema ? schema : await readSourceFile(found.name, found.path);
+      const path = await realpath(found.path);
+      const file = files.get(path) ?? (await readSourceFile(found.name, found.path));
+      files.set(path, file);
       const url = pathToFileURL(found.path).href;
       documents.set(url, file);
       if (url.startsWith(root)) setUnlessOther(documents, url.slice(root.length), file);

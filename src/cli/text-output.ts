@@ -7,6 +7,8 @@ import type { TextFault } from './utf8.ts';
 const mostParticulars = 3;
 const mostMembers = 6;
 const longest = 60;
+/** Particulars that count branches: of use to a program, not in a line. */
+const internal: ReadonlySet<string> = new Set(['closest', 'branches']);
 
 /** `orders.json:12: $.windowDays: > maximum (maximum 365)` */
 export function errorLine(file: string, error: ValidationError & { line: number }): string {
@@ -25,7 +27,8 @@ function particulars({ params, path, message }: ValidationError): string {
   const parts: string[] = [];
   for (const [name, value] of Object.entries(params)) {
     const text = describe(value);
-    if (text !== undefined && !isSaid(value, path, message)) parts.push(`${name} ${text}`);
+    if (text !== undefined && !internal.has(name) && !isSaid(value, path, message))
+      parts.push(`${name} ${text}`);
     if (parts.length === mostParticulars) break;
   }
   return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
@@ -40,6 +43,7 @@ function isSaid(value: unknown, path: string, message: string): boolean {
 
 /** A scalar, or a list of scalars; anything else would not be read in a line. */
 function describe(value: unknown): string | undefined {
+  if (Array.isArray(value) && value.length === 0) return undefined;
   if (typeof value === 'string') return JSON.stringify(shorten(value, longest));
   if (typeof value === 'number' || typeof value === 'boolean' || value === null) return String(value);
   if (!Array.isArray(value)) return undefined;
@@ -47,5 +51,5 @@ function describe(value: unknown): string | undefined {
     .slice(0, mostMembers)
     .map((member) => (Array.isArray(member) ? undefined : describe(member)));
   if (members.includes(undefined)) return undefined;
-  return `${members.join(' | ')}${value.length > mostMembers ? ' | …' : ''}`;
+  return `[${members.join(', ')}${value.length > mostMembers ? ', …' : ''}]`;
 }

@@ -11,7 +11,7 @@ export interface ValidateArguments extends SchemaArguments {
   output: Output;
 }
 
-const outputs = ['text', 'json', 'basic', 'detailed', 'verbose', 'flag'] as const;
+const outputs = ['text', 'json', 'flag', 'basic', 'detailed', 'verbose', 'list', 'hierarchical'] as const;
 
 /** @throws WrongUse for arguments that cannot be meant. */
 export function readValidateArguments(args: readonly string[]): ValidateArguments {
@@ -33,6 +33,8 @@ export function readValidateArguments(args: readonly string[]): ValidateArgument
   if (instances.filter((instance) => instance === '-').length > 1) {
     throw new WrongUse('standard input ("-") can be read once only');
   }
+  if ([schema, ...instances].includes('')) throw new WrongUse('an empty argument names no file');
+  const output = readOutput(given.value('output') ?? 'text');
   return {
     schema,
     instances,
@@ -41,7 +43,7 @@ export function readValidateArguments(args: readonly string[]): ValidateArgument
     withFormats: given.has('formats'),
     withMetaschema,
     isNdjson: given.has('ndjson'),
-    output: given.has('quiet') ? 'none' : readOutput(given.value('output') ?? 'text'),
+    output: given.has('quiet') ? 'none' : output,
   };
 }
 
@@ -73,7 +75,8 @@ Options:
   --ndjson         read every INSTANCE as records, one a line
   --output FORM    text (default): file:line: path: message (particulars)
                    json: one object per instance, { file, line, valid, errors }
-                   flag, basic, detailed, verbose: the specification's output, { file, line, output }
+                   flag, basic, detailed, verbose, list, hierarchical: the specification's output,
+                   { file, line, output }; what is no JSON is told as { file, line, fault }
   -q, --quiet      print nothing but wrong use and wrong schemas
   -h, --help       show this
 

@@ -49,6 +49,6 @@ export const pattern: Check = (value, report, compile) => {
     if (typeof value === 'string') compile(value);
     else report('a regular expression', value);
   } catch (error) {
-    report(`a regular expression of ECMA-262 (${(error as Error).message})`, value);
+    report(`a pattern of ECMA-262 that compiles (${(error as Error).message})`, value);
   }
 };

@@ -93,8 +93,8 @@ export interface PlanContext {
   members(): readonly Member[];
   /** The subschema that is the whole value of a keyword, this one unless another is named. */
   subschema(keyword?: string): SchemaNode | undefined;
-  /** The schema that the keyword refers to, and whether following it can lead back here. */
-  target(): { readonly schema: SchemaNode; readonly isRecursive: boolean };
+  /** The schema that the keyword refers to, and how deep: finite where following it can lead back here. */
+  target(): { readonly schema: SchemaNode; readonly depth: number };
   /** What the other keywords of this schema always evaluate, and whether that is all they ever do. */
   coverage(): Coverage & { readonly isStatic: { readonly properties: boolean; readonly items: boolean } };
   pattern(source: string): Pattern;

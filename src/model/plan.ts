@@ -81,7 +81,8 @@ interface NodeFields {
   propertyDependencies: {
     readonly entries: readonly (readonly [string, ReadonlyMap<string, SchemaNode>])[];
   };
-  reference: { readonly schema: SchemaNode; readonly isRecursive: boolean };
+  /** Not followed where the instance is nested deeper than `depth`; Infinity where that cannot happen. */
+  reference: { readonly schema: SchemaNode; readonly depth: number };
 
   // Applicators to what nothing else evaluated: `always` is known ahead, the rest only if `isDynamic`.
   unevaluatedProperties: {

@@ -6,6 +6,7 @@ import type { FormatAssertion, PlanContext } from '../model/keyword.ts';
 import type { Coverage, Pattern, Plan, SchemaNode } from '../model/plan.ts';
 import type { ContentAssertions } from '../model/public.ts';
 import type { Location } from '../model/schema.ts';
+import type { Problems } from '../schema/problems.ts';
 
 /** What the plan needs from outside. */
 export interface PlanTools {
@@ -16,9 +17,15 @@ export interface PlanTools {
   readonly content: ContentAssertions | undefined;
   /** The deepest instance nesting that is followed. */
   readonly depth: number;
+  /** What the tools found wrong while they were used. */
+  readonly problems: Problems;
 }
 
-/** Builds the plan: one schema node per site, filled by the keywords. */
+/**
+ * Builds the plan: one schema node per site, filled by the keywords.
+ *
+ * @throws SchemaError for what the tools found wrong
+ */
 export function buildPlan(
   sites: readonly Site[],
   recursion: Recursion,
@@ -65,7 +72,8 @@ export function buildPlan(
         },
         target() {
           const [{ site: target }] = own as unknown as readonly [{ site: Site }];
-          return { schema: schemaOf(target), isRecursive: recursion.isRecursive(site, target) };
+          const isRecursive = recursion.isRecursive(site, target);
+          return { schema: schemaOf(target), depth: isRecursive ? tools.depth : Number.POSITIVE_INFINITY };
         },
         coverage() {
           const bounds = evaluated.of(site, keyword.name);
@@ -82,5 +90,6 @@ export function buildPlan(
         nodes.push(Object.assign({ keyword, value }, draft));
     }
   }
+  tools.problems.throwIfAny();
   return { root: schemaOf(sites[0] as Site), schemas: [...schemas.values()], isShared };
 }

@@ -1,6 +1,5 @@
 import type { FormatAssertion } from '../model/keyword.ts';
 import type { CompileOptions } from '../model/public.ts';
-import type { Location } from '../model/schema.ts';
 import type { PatternCompiler } from '../schema/patterns.ts';
 import { Problems } from '../schema/problems.ts';
 import type { PlanTools } from './build.ts';
@@ -11,13 +10,19 @@ export function createTools(
   depth: number,
   pattern: PatternCompiler,
 ): PlanTools {
+  const problems = new Problems();
   return {
     depth,
     content,
     pattern,
+    problems,
     format(name, location) {
       const test = formats !== undefined && Object.hasOwn(formats, name) ? formats[name] : undefined;
-      if (test === undefined && location.dialect.assertsFormat) refuse(name, location);
+      // Where the format-assertion vocabulary is in force, what cannot be tested must not pass (Validation 7.2.2).
+      if (test === undefined && location.dialect.assertsFormat) {
+        const reason = `the dialect asserts formats, and \`formats\` has no test for ${JSON.stringify(name)}`;
+        problems.add(location, reason, 'format');
+      }
       return test && toAssertion(test);
     },
   };
@@ -25,12 +30,4 @@ export function createTools(
 
 function toAssertion(test: NonNullable<CompileOptions['formats']>[string]): FormatAssertion {
   return typeof test === 'function' ? { type: 'string', test } : test;
-}
-
-/** Where the format-assertion vocabulary is in force, a format that cannot be tested must not pass (Validation 7.2.2). */
-function refuse(name: string, location: Location): void {
-  const problems = new Problems();
-  const message = `the dialect asserts formats, but there is no test for ${JSON.stringify(name)}; pass it in \`formats\``;
-  problems.add(location, message, 'format');
-  problems.throwIfAny();
 }

@@ -96,7 +96,10 @@ function emit(draft: Draft, node: PatternNode, to: number): number {
     case 'repeat':
       return emitRepeat(draft, node, to);
     case 'backReference':
-      throw new PatternError('a back-reference cannot be matched in linear time', node.start);
+      throw new PatternError(
+        "a back-reference cannot be matched in linear time; `patterns: 'native'` allows it",
+        node.start,
+      );
     case 'assertion': {
       const peek = (behind: boolean, negated: boolean, set: number, after: number): number =>
         add(draft, node, { op: 'peek', behind, negated, set, to: after });

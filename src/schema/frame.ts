@@ -4,7 +4,7 @@ import { resolveUri } from '../json/uri.ts';
 import { copyJson, getProperty, isObject, propertyNames } from '../json/value.ts';
 import type { JsonObject, JsonValue } from '../model/json.ts';
 import type { Keyword } from '../model/keyword.ts';
-import type { CompileOptions } from '../model/public.ts';
+import type { CompileOptions, Limits } from '../model/public.ts';
 import type { Dialect, Frame, KeywordUse, Location, Resource, SchemaDocument } from '../model/schema.ts';
 import { createDialectLookup, type FindDialect } from './dialect-lookup.ts';
 import { subschemasOf } from './layout.ts';
@@ -13,8 +13,8 @@ import { Problems } from './problems.ts';
 import { resolveReferences } from './references.ts';
 import { createRegistry, type Registry } from './registry.ts';
 
-export const DEFAULT_SUBSCHEMAS = 100_000;
-export const DEFAULT_SCHEMA_DEPTH = 512;
+/** The options, with every limit filled in. */
+export type FrameOptions = CompileOptions & { readonly limits: Required<Limits> };
 
 /**
  * Reads a schema: one walk per document that is needed, then every reference resolved.
@@ -26,7 +26,7 @@ export const DEFAULT_SCHEMA_DEPTH = 512;
 export function createFrame(
   schema: unknown,
   dialects: readonly Dialect[],
-  options: CompileOptions,
+  options: FrameOptions,
   pattern: PatternCompiler,
 ): Frame {
   const walker = new Walker(dialects, options, pattern);
@@ -49,18 +49,18 @@ export class Walker {
   readonly registry: Registry;
   readonly #walked = new Set<SchemaDocument>();
   readonly #findDialect: FindDialect;
-  readonly #options: CompileOptions;
+  readonly #options: FrameOptions;
   readonly #pattern: PatternCompiler;
   readonly #maxSubschemas: number;
   readonly #maxDepth: number;
 
-  constructor(dialects: readonly Dialect[], options: CompileOptions, pattern: PatternCompiler) {
+  constructor(dialects: readonly Dialect[], options: FrameOptions, pattern: PatternCompiler) {
     this.#pattern = pattern;
     this.registry = createRegistry(options.schemas, this.problems);
     this.#findDialect = createDialectLookup(dialects, this.registry);
     this.#options = options;
-    this.#maxSubschemas = options.limits?.subschemas ?? DEFAULT_SUBSCHEMAS;
-    this.#maxDepth = options.limits?.schemaDepth ?? DEFAULT_SCHEMA_DEPTH;
+    this.#maxSubschemas = options.limits.subschemas;
+    this.#maxDepth = options.limits.schemaDepth;
   }
 
   /** Walks a document from its root, unless that has been done. */

@@ -40,13 +40,13 @@ export function resolveReferences(walker: Walker): void {
 }
 
 function findResource({ resources, registry, walk }: Walker, uri: string): Resource | undefined {
+  const named = registry.get(uri);
   if (!resources.has(uri)) {
     // If no document has the name, a resource in a document that nothing has asked for yet may.
-    const named = registry.get(uri);
     for (const document of named === undefined ? registry.values() : [named])
       if (!resources.has(uri)) walk(document);
   }
-  return resources.get(uri);
+  return resources.get(uri) ?? (named && resources.get(named.uri));
 }
 
 /** Finds what a fragment names: the resource itself, a plain name in it, or a place by JSON Pointer. */

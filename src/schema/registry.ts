@@ -11,11 +11,12 @@ export type Registry = ReadonlyMap<string, SchemaDocument>;
 /** Lists the documents of the `schemas` option. Each of a list needs an identifier, and no two may have the same. */
 export function createRegistry(schemas: CompileOptions['schemas'] = [], problems: Problems): Registry {
   const registry = new Map<string, SchemaDocument>();
+  // One document may go by several names; it is walked once all the same.
+  const documents = new Map<JsonValue, SchemaDocument>();
   const isList = Array.isArray(schemas);
   const refuse = (uri: string, reason: string): void =>
     problems.add({ document: { uri }, tokens: [] }, `option \`schemas\`: ${reason}`);
-  if (typeof schemas !== 'object' || schemas === null) refuse('', 'expected a record by URI or an array');
-  for (const [key, value] of Object.entries(schemas ?? {})) {
+  for (const [key, value] of Object.entries(schemas)) {
     const root = value as JsonValue;
     const name = isList ? identifierOf(root) : key;
     if (name === undefined) {
@@ -24,7 +25,9 @@ export function createRegistry(schemas: CompileOptions['schemas'] = [], problems
     }
     const [uri] = resolveUri(name, '');
     if ((registry.get(uri)?.root ?? root) !== root) refuse(uri, 'two documents carry this identifier');
-    registry.set(uri, { uri, root });
+    const document = documents.get(root) ?? { uri, root };
+    documents.set(root, document);
+    registry.set(uri, document);
   }
   // A document that is given under one URI and names itself by another is known by both.
   for (const document of [...registry.values()]) {

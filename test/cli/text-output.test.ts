@@ -11,8 +11,8 @@ const lines: [string, string, Record<string, unknown>, string][] = [
     { minLength: 3, actual: 1 },
     '$.a: shorter than minLength (minLength 3, actual 1)',
   ],
-  ['$', 'not in enum', { enum: ['a', 1, null, true] }, '$: not in enum (enum "a" | 1 | null | true)'],
-  ['$', 'not in enum', { enum: [1, 2, 3, 4, 5, 6, 7] }, '$: not in enum (enum 1 | 2 | 3 | 4 | 5 | 6 | …)'],
+  ['$', 'not in enum', { enum: ['a', 1, null, true] }, '$: not in enum (enum ["a", 1, null, true])'],
+  ['$', 'not in enum', { enum: [1, 2, 3, 4, 5, 6, 7] }, '$: not in enum (enum [1, 2, 3, 4, 5, 6, …])'],
   // Said by the message or by the path already.
   [
     '$',

@@ -11,20 +11,19 @@ import type { Node, SchemaNode } from '../../model/plan.ts';
 export function flatten(nodes: readonly Node[]): readonly Node[] {
   const effective = nodes.filter(({ kind }) => kind !== 'annotation');
   if (effective.length === 1 && effective[0]?.kind === 'reference') return effective;
-  const flat = new Set<Node>();
+  const flat: Node[] = [];
   const visited = new Set<SchemaNode>();
   const visit = (node: Node): void => {
-    const schemas = node.kind === 'allOf' ? node.schemas : node.kind === 'reference' ? [node.schema] : [];
-    if (schemas.length === 0 || (node.kind === 'reference' && node.isRecursive)) flat.add(node);
-    for (const schema of flat.has(node) ? [] : schemas) {
+    for (const schema of schemasOf(node) ?? []) {
       if (visited.has(schema)) continue;
       visited.add(schema);
-      if (isApart(schema)) flat.add({ kind: 'allOf', keyword: node.keyword, schemas: [schema] });
-      else for (const inner of schema.nodes) if (inner.kind !== 'annotation') visit(inner);
+      if (isApart(schema)) flat.push({ kind: 'allOf', keyword: node.keyword, schemas: [schema] });
+      else schema.nodes.forEach(visit);
     }
+    if (schemasOf(node) === undefined) flat.push(node);
   };
-  for (const node of effective) visit(node);
-  return [...flat];
+  effective.forEach(visit);
+  return flat;
 }
 
 function isApart({ always, nodes }: SchemaNode): boolean {

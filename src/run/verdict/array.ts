@@ -3,7 +3,8 @@ import type { Compiler } from './compile.ts';
 import { ALWAYS, all, type Verdict } from './verdict.ts';
 
 /** One pass over the items of an array: the first by position, the others alike. */
-export function arrayPass(parts: readonly ArrayPart[], { schema }: Compiler): Verdict {
+export function arrayPass(node: NodeOf<'array'> | ArrayPart, { schema }: Compiler): Verdict {
+  const parts = node.kind === 'array' ? node.parts : [node];
   const at = (index: number): Verdict =>
     all(
       parts.flatMap((part) => {
@@ -28,7 +29,7 @@ export function arrayPass(parts: readonly ArrayPart[], { schema }: Compiler): Ve
 export function contains(node: NodeOf<'contains'>, { schema }: Compiler): Verdict {
   const { minimum, maximum } = node;
   const verdict = schema(node.schema);
-  const isMarking = node.keyword.evaluates?.(null, node.schema.location).matchingItems;
+  const isMarking = node.keyword.evaluates !== undefined;
   return (value, depth, marks) => {
     const items = value as readonly unknown[];
     const isPartial = marks === undefined && maximum === Number.POSITIVE_INFINITY;

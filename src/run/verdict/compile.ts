@@ -10,16 +10,10 @@ export interface Compiler {
   readonly schema: (schema: SchemaNode) => Verdict;
   /** The verdict of a subschema that may fail without its owner failing: it marks what it evaluates when it holds. */
   readonly branch: (schema: SchemaNode) => Verdict;
-  /** The deepest instance nesting that a recursive reference follows. */
-  readonly depth: number;
 }
 
-/**
- * Compiles a plan to a verdict: nodes become closures, each schema once.
- *
- * @param depth the deepest instance nesting that a recursive reference follows
- */
-export function compileVerdict(plan: Plan, rewrite: Rewrite, depth: number): Verdict {
+/** Compiles a plan to a verdict: nodes become closures, each schema once. */
+export function compileVerdict(plan: Plan, rewrite: Rewrite): Verdict {
   const compiled = new Map<SchemaNode, Verdict>();
   const schema = (node: SchemaNode): Verdict => {
     const known = compiled.get(node);
@@ -31,7 +25,7 @@ export function compileVerdict(plan: Plan, rewrite: Rewrite, depth: number): Ver
     compiled.set(node, verdict);
     return verdict;
   };
-  const compiler: Compiler = { schema, branch: (node) => marking(schema(node), node), depth };
+  const compiler: Compiler = { schema, branch: (node) => marking(schema(node), node) };
   // Dependencies first, so that the recursion of the compiler never goes deep.
   for (const node of plan.schemas) schema(node);
   return schema(plan.root);

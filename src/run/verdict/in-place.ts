@@ -3,28 +3,18 @@ import type { NodeOf } from '../../model/plan.ts';
 import type { Compiler } from './compile.ts';
 import { ALWAYS, all, type Verdict } from './verdict.ts';
 
-/** Core 10.2.1.2. Where marks are kept all branches are tried, since each one that holds evaluates something. */
-export function anyOf({ schemas }: NodeOf<'anyOf'>, { branch }: Compiler): Verdict {
+/**
+ * Core 10.2.1.2 and 10.2.1.3. Where marks are kept all branches of `anyOf` are tried, since each one that holds
+ * evaluates something.
+ */
+export function union({ kind, schemas }: NodeOf<'anyOf' | 'oneOf'>, { branch }: Compiler): Verdict {
   const branches = schemas.map(branch);
+  const isOne = kind === 'oneOf';
   return (value, depth, marks) => {
     let hasMatched = false;
     for (let i = 0; i < branches.length; i++) {
       if (!(branches[i] as Verdict)(value, depth, marks)) continue;
-      if (marks === undefined) return true;
-      hasMatched = true;
-    }
-    return hasMatched;
-  };
-}
-
-/** Core 10.2.1.3. */
-export function oneOf({ schemas }: NodeOf<'oneOf'>, { branch }: Compiler): Verdict {
-  const branches = schemas.map(branch);
-  return (value, depth, marks) => {
-    let hasMatched = false;
-    for (let i = 0; i < branches.length; i++) {
-      if (!(branches[i] as Verdict)(value, depth, marks)) continue;
-      if (hasMatched) return false;
+      if (isOne ? hasMatched : marks === undefined) return !isOne;
       hasMatched = true;
     }
     return hasMatched;
@@ -76,9 +66,9 @@ export function propertyDependencies(
 }
 
 /** Core 8.2.3. A recursive step ends where the instance is nested deeper than the limit. */
-export function reference({ schema, isRecursive }: NodeOf<'reference'>, compiler: Compiler): Verdict {
-  const verdict = compiler.schema(schema);
-  if (!isRecursive) return verdict;
-  const limit = compiler.depth;
+export function reference(node: NodeOf<'reference'>, { schema }: Compiler): Verdict {
+  const verdict = schema(node.schema);
+  const limit = node.depth;
+  if (limit === Number.POSITIVE_INFINITY) return verdict;
   return (value, depth, marks) => depth <= limit && verdict(value, depth, marks);
 }

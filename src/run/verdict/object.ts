@@ -23,7 +23,8 @@ const hasOwn = Object.prototype.hasOwnProperty;
  * One pass over the properties of an object: one lookup for each, and the required ones counted on the way.
  * Which rules a named property falls under is worked out here, once.
  */
-export function objectPass(parts: readonly ObjectPart[], { schema }: Compiler): Verdict {
+export function objectPass(node: NodeOf<'object'> | ObjectPart, { schema }: Compiler): Verdict {
+  const parts = node.kind === 'object' ? node.parts : [node];
   const rules: Rule[] = [];
   const required = new Set<string>();
   const named = new Map<string, Verdict[]>();
