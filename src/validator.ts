@@ -11,7 +11,7 @@ import type {
 import { listErrors } from './output/errors.ts';
 import { type StandardProps, standardProps } from './output/standard-schema.ts';
 import { toOutput } from './output/units.ts';
-import { Report } from './run/report/report.ts';
+import { createReport } from './run/report/report.ts';
 import type { Verdict } from './run/verdict/verdict.ts';
 import { ValidationFailure } from './validation-failure.ts';
 
@@ -46,24 +46,20 @@ export interface Validator<T = unknown> {
   readonly '~standard': StandardProps<T>;
 }
 
-export interface ValidatorLimits {
-  readonly depth: number;
-  readonly errors: number;
-}
-
 /**
  * Gives a plan its public face. Valid values never meet the report.
  *
  * @param schema the schema as it was given
+ * @param limit the most errors that one report collects
  */
 export function createValidator<T>(
   schema: unknown,
   plan: Plan,
   verdict: Verdict,
-  limits: ValidatorLimits,
+  limit: number,
 ): Validator<T> {
-  const trace = (value: unknown, isComplete: boolean) =>
-    new Report(plan, limits.depth, isComplete).run(value);
+  const report = createReport(plan, false);
+  const completeReport = createReport(plan, true);
   const is = (value: unknown): value is T => {
     // A getter or a proxy can throw, and a limit set too high can exhaust the stack: what cannot be read is not valid.
     try {
@@ -75,7 +71,7 @@ export function createValidator<T>(
   const errors = (value: unknown): ValidationError[] => {
     try {
       if (verdict(value, 0, undefined)) return [];
-      const list = listErrors(trace(value, false), limits.errors);
+      const list = listErrors(report(value), limit);
       return list.length > 0 ? list : [unreadable('the value changed while it was validated')];
     } catch (error) {
       return [unreadable('reading the value failed', error)];
@@ -96,7 +92,7 @@ export function createValidator<T>(
       return value as T;
     },
     evaluate: (value: unknown, format: OutputFormat | V1OutputFormat) =>
-      format === 'flag' ? { valid: is(value) } : toOutput(trace(value, true), format),
+      format === 'flag' ? { valid: is(value) } : toOutput(completeReport(value), format),
     '~standard': standardProps(plan.root.location, validate),
   };
 }

@@ -8,5 +8,7 @@ export function reference(name: string, kind: NonNullable<Keyword['reference']>)
     reference: kind,
     check: string,
     plan: (context) => ({ kind: 'reference', ...context.target() }),
+    // Of itself it fails only where it is not followed any deeper.
+    explain: ({ depth }) => [{ message: `nesting deeper than ${depth}`, params: { depth } }],
   };
 }

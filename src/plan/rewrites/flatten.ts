@@ -14,16 +14,23 @@ export function flatten(nodes: readonly Node[]): readonly Node[] {
   const flat: Node[] = [];
   const visited = new Set<SchemaNode>();
   const visit = (node: Node): void => {
-    for (const schema of schemasOf(node) ?? []) {
+    const schemas = unconditional(node);
+    if (schemas === undefined) flat.push(node);
+    for (const schema of schemas ?? []) {
       if (visited.has(schema)) continue;
       visited.add(schema);
-      if (isApart(schema)) flat.push({ kind: 'allOf', keyword: node.keyword, schemas: [schema] });
+      if (isApart(schema)) flat.push({ ...node, kind: 'allOf', schemas: [schema] });
       else schema.nodes.forEach(visit);
     }
-    if (schemasOf(node) === undefined) flat.push(node);
   };
   effective.forEach(visit);
   return flat;
+}
+
+/** The schemas that hold wherever the node does. */
+function unconditional(node: Node): readonly SchemaNode[] | undefined {
+  if (node.kind === 'allOf') return node.schemas;
+  return node.kind === 'reference' && node.depth === Number.POSITIVE_INFINITY ? [node.schema] : undefined;
 }
 
 function isApart({ always, nodes }: SchemaNode): boolean {

@@ -2,15 +2,7 @@ import type { NodeKind, NodeOf } from '../../model/plan.ts';
 import { assertions, type Concern } from '../assertions.ts';
 import { arrayPass, contains, unevaluatedItems } from './array.ts';
 import type { Compiler } from './compile.ts';
-import {
-  anyOf,
-  conditional,
-  dependentSchemas,
-  not,
-  oneOf,
-  propertyDependencies,
-  reference,
-} from './in-place.ts';
+import { conditional, dependentSchemas, not, propertyDependencies, reference, union } from './in-place.ts';
 import { objectPass, propertyNames, unevaluatedProperties } from './object.ts';
 import { ALWAYS, all, type Verdict } from './verdict.ts';
 
