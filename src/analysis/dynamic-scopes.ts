@@ -6,30 +6,23 @@ export type Scope = ReadonlyMap<string, Location>;
 /**
  * Keeps dynamic scopes apart only where they differ in a name that something looks up: too often, if what is reached
  * does not look that name up, never too seldom. Then a schema is planned twice where once would do.
+ *
+ * @returns a function that tells the scope inside a resource that is entered from an outer scope
  */
-export class DynamicScopes {
-  readonly #known = new Map<string, Scope>();
-  readonly #names = new Set<string>();
-
-  constructor({ locations }: Frame) {
-    for (const { references } of locations)
-      for (const { dynamicName } of references) if (dynamicName !== undefined) this.#names.add(dynamicName);
-  }
-
-  /** The scope inside a resource that is entered from an outer scope. */
-  enter(outer: Scope | undefined, { dynamicAnchors }: Resource): Scope {
+export function createScopes({ locations }: Frame): (outer: Scope, resource: Resource) => Scope {
+  const used = locations.flatMap(({ references }) => references.map(({ dynamicName }) => dynamicName));
+  const names = new Set(used.filter((name) => name !== undefined));
+  const known = new Map<string, Scope>();
+  return (outer, { dynamicAnchors }) => {
+    if (names.size === 0) return outer;
     const scope = new Map<string, Location>();
-    if (this.#names.size === 0 && outer) return outer;
-    const key: string[] = [];
-    for (const name of this.#names) {
-      const bound = outer?.get(name) ?? dynamicAnchors.get(name);
-      if (bound === undefined) continue;
-      scope.set(name, bound);
-      key.push(name, bound.resource.uri);
+    for (const name of names) {
+      const bound = outer.get(name) ?? dynamicAnchors.get(name);
+      if (bound !== undefined) scope.set(name, bound);
     }
-    const text = JSON.stringify(key);
-    const known = this.#known.get(text) ?? scope;
-    this.#known.set(text, known);
-    return known;
-  }
+    const key = JSON.stringify([...scope].map(([name, { resource }]) => [name, resource.uri]));
+    const same = known.get(key) ?? scope;
+    known.set(key, same);
+    return same;
+  };
 }

@@ -47,7 +47,7 @@ export function boundInPlace(sites: readonly Site[], limit: number): Expansion {
         const places = [...path.slice(position, position + NAMED), next].map((step) =>
           describeLocation(step.location),
         );
-        const message = `the schema applies itself to the same instance without end: ${places.join(' → ')}`;
+        const message = `applies itself to the same instance without end: ${places.join(' → ')}`;
         problems.add(site.location, message, ...tokens);
         continue;
       }
@@ -59,7 +59,7 @@ export function boundInPlace(sites: readonly Site[], limit: number): Expansion {
     if (nesting === DEEPEST + 1)
       problems.add(
         site.location,
-        `references nest more than ${DEEPEST} schemas at one place of the instance`,
+        `more than ${DEEPEST} schemas inside each other at one place of the instance`,
       );
     const reach = { paths, nesting };
     reaches.set(site, reach);

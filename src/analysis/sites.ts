@@ -1,7 +1,7 @@
 import type { Application, Keyword } from '../model/keyword.ts';
 import type { Frame, Location } from '../model/schema.ts';
 import { Problems } from '../schema/problems.ts';
-import { DynamicScopes, type Scope } from './dynamic-scopes.ts';
+import { createScopes, type Scope } from './dynamic-scopes.ts';
 
 /**
  * A schema in a dynamic scope. Dynamic references are resolved here, once and for all: a schema that is reached in
@@ -31,18 +31,18 @@ export interface Edge {
  */
 export function createSites(frame: Frame, limit: number): readonly Site[] {
   const problems = new Problems();
-  const scopes = new DynamicScopes(frame);
+  const scopeIn = createScopes(frame);
   const sites: Site[] = [];
   const known = new Map<Location, Map<Scope, Site>>();
-  const enter = (location: Location, outer?: Scope): Site => {
-    const scope = scopes.enter(outer, location.resource);
+  const enter = (location: Location, outer: Scope): Site => {
+    const scope = scopeIn(outer, location.resource);
     const byScope = known.get(location) ?? new Map<Scope, Site>();
     const site = byScope.get(scope) ?? { location, scope, edges: [] };
     if (!byScope.has(scope)) sites.push(site);
     known.set(location, byScope.set(scope, site));
     return site;
   };
-  enter(frame.root);
+  enter(frame.root, new Map());
   for (const { location, scope, edges } of sites) {
     for (const { keyword, location: child } of location.children) {
       const { applies } = keyword;
@@ -52,7 +52,7 @@ export function createSites(frame: Frame, limit: number): readonly Site[] {
     for (const { keyword, target, dynamicName } of location.references) {
       const final = scope.get(dynamicName as string) ?? target;
       if (final === undefined) {
-        const message = `no schema of the dynamic scope has the dynamic anchor ${JSON.stringify(dynamicName)}`;
+        const message = `the dynamic scope has no anchor ${JSON.stringify(dynamicName)}`;
         problems.add(location, message, keyword.name);
         continue;
       }
@@ -60,7 +60,10 @@ export function createSites(frame: Frame, limit: number): readonly Site[] {
       edges.push({ keyword, tokens: [keyword.name], applies: 'always', isReference: true, site });
     }
     if (sites.length > limit) {
-      problems.add(location, `more dynamic scopes than limits.subschemas, ${limit}, allows`);
+      problems.add(
+        location,
+        `more subschemas than limits.subschemas, ${limit}, counted in every dynamic scope`,
+      );
       break;
     }
   }

@@ -22,16 +22,17 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
   return best;
 }
 
-/** Levenshtein's distance, by rows. */
+/** Levenshtein's distance, row by row in place. */
 function editDistance(a: string, b: string): number {
-  let row = [...b, ''].map((_, j) => j);
+  const row = [...b, ''].map((_, j) => j);
   for (let i = 0; i < a.length; i++) {
-    const next = [i + 1];
-    for (let j = 0; j < b.length; j++) {
-      const substitution = (row[j] as number) + Number(a[i] !== b[j]);
-      next.push(Math.min(substitution, (row[j + 1] as number) + 1, (next[j] as number) + 1));
+    let diagonal = i;
+    row[0] = i + 1;
+    for (let j = 1; j <= b.length; j++) {
+      const above = row[j] as number;
+      row[j] = Math.min(diagonal + Number(a[i] !== b[j - 1]), above + 1, (row[j - 1] as number) + 1);
+      diagonal = above;
     }
-    row = next;
   }
   return row.pop() as number;
 }

@@ -6,20 +6,20 @@ export const contains: Keyword<'contains'> = {
   ...toParts(
     'contains',
     'item',
-    'contains',
+    () => ({ matchingItems: true }),
     (context) => ({
       minimum: context.sibling('minContains') ?? 1,
       maximum: context.sibling('maxContains') ?? Number.POSITIVE_INFINITY,
     }),
-    () => ({ matchingItems: true }),
   ),
   message: 'no item matches contains',
   explain: ({ minimum, maximum }, _value, matching = []) => {
-    const isTooMany = matching.length > maximum;
-    const keyword = isTooMany ? 'maxContains' : 'minContains';
-    const params = { [keyword]: isTooMany ? maximum : minimum, matching };
-    if (matching.length === 0) return [{ params }];
-    return [{ keyword, message: `${isTooMany ? '>' : '<'} ${keyword}`, params }];
+    const [violation, keyword, limit] =
+      matching.length > maximum
+        ? (['>', 'maxContains', maximum] as const)
+        : (['<', 'minContains', minimum] as const);
+    const params = { [keyword]: limit, matching };
+    return [matching.length === 0 ? { params } : { keyword, message: `${violation} ${keyword}`, params }];
   },
 };
 

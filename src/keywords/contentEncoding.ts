@@ -1,31 +1,21 @@
 import { getProperty } from '../json/value.ts';
-import type { Keyword } from '../model/keyword.ts';
-import type { ContentAssertions } from '../model/public.ts';
-import { assertion } from './assertion.ts';
-import { string } from './checks.ts';
+import type { Keyword, PlanContext } from '../model/keyword.ts';
+import { content } from './content.ts';
 
-/** Validation 8.3: says something about texts only; an assertion where `compile` is told how to decode. */
-export const contentEncoding: Keyword<'format' | 'annotation'> = assertion(
+/** Validation 8.3. */
+export const contentEncoding: Keyword<'format' | 'annotation'> = content(
   'contentEncoding',
-  string,
-  ({ value, content }) => {
-    const decode = findDecoder(content, value);
-    return decode
-      ? {
-          kind: 'format',
-          name: value as string,
-          type: 'string',
-          test: (text: string) => decode(text) !== undefined,
-        }
-      : { kind: 'annotation', concerns: 'string' };
-  },
   'not encoded as contentEncoding says',
+  (name, context) => {
+    const decode = decoderOf(name, context);
+    return decode && ((text) => decode(text) !== undefined);
+  },
 );
 
 /** How to decode an encoding, where `compile` is told. */
-export function findDecoder(
-  content: ContentAssertions | undefined,
-  encoding: unknown,
-): ContentAssertions['encodings'][string] | undefined {
-  return getProperty(content?.encodings ?? {}, encoding as string) as ReturnType<typeof findDecoder>;
+export function decoderOf(
+  name: string,
+  context: PlanContext,
+): ((text: string) => Uint8Array | undefined) | undefined {
+  return getProperty(context.content?.encodings ?? {}, name) as ReturnType<typeof decoderOf>;
 }

@@ -2,21 +2,20 @@ import type { Keyword, PlanContext } from '../model/keyword.ts';
 import type { NodeDraft, NodeKind } from '../model/plan.ts';
 
 /**
- * A keyword that applies one schema to parts of the instance (Core 10.3, 11).
+ * A keyword that applies one schema to parts of the instance (Core 10.3, 11), named like its node.
  *
  * @param part what a `false` schema refuses
- * @param kind the node that it becomes
+ * @param evaluates what it evaluates of an instance that it accepts
  * @param particulars what the node holds besides the schema; nothing where the keyword has no effect
  */
 export function toParts<K extends NodeKind>(
-  name: string,
-  part: string,
   kind: K,
-  particulars: (context: PlanContext) => object | undefined,
+  part: string,
   evaluates?: Keyword['evaluates'],
+  particulars: (context: PlanContext) => object | undefined = () => ({}),
 ): Keyword<K> {
   return {
-    name,
+    name: kind,
     subschemas: 'one',
     applies: 'child',
     evaluates,
@@ -27,3 +26,9 @@ export function toParts<K extends NodeKind>(
     refusal: `${part} not allowed`,
   };
 }
+
+/** All items, of whatever there are. */
+export const allItems: Keyword['evaluates'] = () => ({ prefix: Number.POSITIVE_INFINITY });
+
+/** All properties: the empty pattern matches every name. */
+export const allProperties: Keyword['evaluates'] = () => ({ patterns: [''] });

@@ -1,17 +1,11 @@
 import type { Keyword } from '../model/keyword.ts';
-import { toParts } from './parts.ts';
+import { allProperties, toParts } from './parts.ts';
 
 /** Core 11.3: the properties that nothing else in this schema evaluates. */
 export const unevaluatedProperties: Keyword<'unevaluatedProperties'> = {
-  ...toParts(
-    'unevaluatedProperties',
-    'unevaluated property',
-    'unevaluatedProperties',
-    (context) => {
-      const { properties, isStatic } = context.coverage();
-      return { always: properties, isDynamic: !isStatic.properties };
-    },
-    () => ({ patterns: [''] }),
-  ),
+  ...toParts('unevaluatedProperties', 'unevaluated property', allProperties, (context) => {
+    const { properties, isStatic } = context.coverage();
+    return { always: properties, isDynamic: !isStatic.properties };
+  }),
   isLast: true,
 };

@@ -31,7 +31,7 @@ export function createDialectLookup(builtIn: readonly Dialect[], registry: Regis
     const metaSchema = registry.get(uri)?.root;
     if (!isObject(metaSchema)) {
       const names = builtIn.map((dialect) => dialect.name).join(', ');
-      return `unsupported dialect ${JSON.stringify(uri)}; supported are ${names}, and meta-schemas given in \`schemas\``;
+      return `unsupported dialect ${JSON.stringify(uri)}; expected ${names}, or a meta-schema in \`schemas\``;
     }
     const { $schema: written = '2020-12', $vocabulary: chosen } = metaSchema;
     const base = find(String(written));

@@ -124,7 +124,7 @@ export class Walker {
         `expected a schema (an object${acceptsBoolean ? ' or a boolean' : ''}), found ${excerpt(schema)}`,
       );
     if (location.depth > this.#maxDepth)
-      return fail(`subschemas nested deeper than limits.schemaDepth, ${this.#maxDepth}`);
+      return fail(`nested deeper than limits.schemaDepth, ${this.#maxDepth}`);
     const excess = this.locations.push(location) - this.#maxSubschemas;
     if (excess === 1) fail(`more subschemas than limits.subschemas, ${this.#maxSubschemas}`);
     parent?.children.push({ keyword, location });
@@ -138,10 +138,7 @@ export class Walker {
       if (parent === undefined && !this.resources.has(location.document.uri))
         this.resources.set(location.document.uri, location.resource);
     } else if (dialect !== inherited.dialect) {
-      fail(
-        'the dialect can change only at the root of a resource; give this subschema an identifier',
-        '$schema',
-      );
+      fail('a subschema that changes the dialect needs an identifier', '$schema');
     }
     return location;
   }

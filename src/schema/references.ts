@@ -28,7 +28,7 @@ export function resolveReferences(walker: Walker): void {
         location.references.push({ keyword, target, dynamicName: isDynamic ? fragment : undefined });
         continue;
       }
-      const advice = isAbsoluteUri(uri) ? '; nothing is ever fetched, so pass the document in `schemas`' : '';
+      const advice = isAbsoluteUri(uri) ? '; nothing is fetched, so pass it in `schemas`' : '';
       const reason = resource ? ` in ${uri || 'this schema'}` : `: no schema has the URI ${uri}${advice}`;
       walker.problems.add(
         location,

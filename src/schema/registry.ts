@@ -20,7 +20,7 @@ export function createRegistry(schemas: CompileOptions['schemas'] = [], problems
     const root = value as JsonValue;
     const name = isList ? identifierOf(root) : key;
     if (name === undefined) {
-      refuse('', `document ${key} has no \`$id\`; give it one or pass a record by URI`);
+      refuse('', `document ${key} has no \`$id\``);
       continue;
     }
     const [uri] = resolveUri(name, '');
