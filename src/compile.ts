@@ -6,7 +6,6 @@ import type { CompileOptions } from './model/public.ts';
 import { readOptions } from './options.ts';
 import { buildPlan } from './plan/build.ts';
 import { composeRewrites, type RewriteName } from './plan/rewrites/index.ts';
-import { createTools } from './plan/tools.ts';
 import { compileVerdict } from './run/verdict/compile.ts';
 import { createFrame } from './schema/frame.ts';
 import { createPatterns } from './schema/patterns.ts';
@@ -38,7 +37,7 @@ export function compileWithout<T = unknown>(
   const sites = createSites(frame, limits.subschemas);
   const expansion = boundInPlace(sites, limits.expansion);
   const recursion = findRecursion(sites, limits.depth);
-  const plan = buildPlan(sites, recursion, expansion, createTools(settings, limits.depth, pattern));
+  const plan = buildPlan(sites, recursion, expansion, settings, pattern);
   const verdict = compileVerdict(plan, composeRewrites(rewrites));
   return createValidator(schema, plan, verdict, limits.errors);
 }

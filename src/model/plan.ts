@@ -20,9 +20,8 @@ export interface SchemaNode {
   readonly coverage: Coverage | undefined;
 }
 
-/** Properties that are evaluated: all of them, or those of these names and patterns. */
+/** Properties that are evaluated: those of these names and patterns; the empty pattern matches all. */
 export interface PropertyCoverage {
-  readonly all: boolean;
   readonly names: ReadonlySet<string>;
   readonly patterns: readonly Pattern[];
 }

@@ -1,43 +1,37 @@
 import { EvaluatedAnalysis, isStatic } from '../analysis/evaluated.ts';
 import type { Expansion } from '../analysis/in-place.ts';
 import type { Recursion } from '../analysis/recursion.ts';
-import type { Site } from '../analysis/sites.ts';
-import type { FormatAssertion, PlanContext } from '../model/keyword.ts';
-import type { Coverage, Pattern, Plan, SchemaNode } from '../model/plan.ts';
-import type { ContentAssertions } from '../model/public.ts';
-import type { Location } from '../model/schema.ts';
-import type { Problems } from '../schema/problems.ts';
+import type { Edge, Site } from '../analysis/sites.ts';
+import { getProperty } from '../json/value.ts';
+import type { PlanContext } from '../model/keyword.ts';
+import type { Coverage, Plan, SchemaNode } from '../model/plan.ts';
+import type { CompileOptions, FormatTest, Limits, NumberFormatTest } from '../model/public.ts';
+import type { PatternCompiler } from '../schema/patterns.ts';
+import { Problems } from '../schema/problems.ts';
 
-/** What the plan needs from outside. */
-export interface PlanTools {
-  readonly pattern: (source: string) => Pattern;
-  /** The test of a format at a location, where it asserts. */
-  readonly format: (name: string, location: Location) => FormatAssertion | undefined;
-  /** How content is decoded and tested, where it asserts. */
-  readonly content: ContentAssertions | undefined;
-  /** The deepest instance nesting that is followed. */
-  readonly depth: number;
-  /** What the tools found wrong while they were used. */
-  readonly problems: Problems;
-}
+/** The options, with every limit filled in. */
+type Settings = CompileOptions & { readonly limits: Required<Limits> };
 
 /**
  * Builds the plan: one schema node per site, filled by the keywords.
  *
- * @throws SchemaError for what the tools found wrong
+ * @param pattern compiles patterns, each once
+ * @throws SchemaError for a format that has to assert and has no test
  */
 export function buildPlan(
   sites: readonly Site[],
   recursion: Recursion,
   { isShared }: Expansion,
-  tools: PlanTools,
+  { formats = {}, content, limits: { depth } }: Settings,
+  pattern: PatternCompiler,
 ): Plan {
+  const problems = new Problems();
   const evaluated = new EvaluatedAnalysis();
   const coverage = (site: Site, except?: string): Coverage => {
     const { always } = evaluated.of(site, except);
-    const patterns = [...always.patterns].map(tools.pattern);
+    const patterns = [...always.patterns].map(pattern);
     return {
-      properties: { all: always.patterns.has(''), names: always.names, patterns },
+      properties: { names: always.names, patterns },
       items: always.prefix,
     };
   };
@@ -53,11 +47,12 @@ export function buildPlan(
   for (const [site, { nodes }] of schemas) {
     const { location, edges } = site;
     for (const { keyword, value } of location.keywords) {
-      const own = edges.filter((edge) => edge.keyword === keyword);
+      // Looked for only when asked: of all keywords, few apply anything.
+      const own = (): readonly Edge[] => edges.filter((edge) => edge.keyword === keyword);
       const context: PlanContext = {
-        pattern: tools.pattern,
-        content: tools.content,
-        depth: tools.depth,
+        pattern,
+        content,
+        depth,
         value,
         location,
         // What the dialect does not know annotates, and means nothing to its neighbours.
@@ -65,31 +60,39 @@ export function buildPlan(
           const known = location.dialect.keywords.get(name);
           return location.keywords.find((use) => use.keyword === known)?.value;
         },
-        members: () => own.map((edge) => ({ tokens: edge.tokens.slice(1), schema: schemaOf(edge.site) })),
+        members: () => own().map((edge) => ({ tokens: edge.tokens.slice(1), schema: schemaOf(edge.site) })),
         subschema(name = keyword.name) {
           const edge = edges.find(({ tokens }) => tokens.length === 1 && tokens[0] === name);
           return edge && schemaOf(edge.site);
         },
         target() {
-          const [{ site: target }] = own as unknown as readonly [{ site: Site }];
+          const [{ site: target }] = own() as readonly [Edge];
           const isRecursive = recursion.isRecursive(site, target);
-          return { schema: schemaOf(target), depth: isRecursive ? tools.depth : Number.POSITIVE_INFINITY };
+          return { schema: schemaOf(target), depth: isRecursive ? depth : Number.POSITIVE_INFINITY };
         },
         coverage() {
           const bounds = evaluated.of(site, keyword.name);
-          const isStaticFor = {
-            properties: isStatic(bounds, 'properties'),
-            items: isStatic(bounds, 'items'),
+          const properties = isStatic(bounds, 'properties');
+          return {
+            ...coverage(site, keyword.name),
+            isStatic: { properties, items: isStatic(bounds, 'items') },
           };
-          return { ...coverage(site, keyword.name), isStatic: isStaticFor };
         },
-        format: (name) => tools.format(name, location),
+        format(name) {
+          const test = getProperty(formats, name) as FormatTest | NumberFormatTest | undefined;
+          // Where the format-assertion vocabulary is in force, what cannot be tested must not pass (Validation 7.2.2).
+          if (test === undefined && location.dialect.assertsFormat) {
+            const reason = `the dialect asserts formats, and \`formats\` has no test for ${JSON.stringify(name)}`;
+            problems.add(location, reason, 'format');
+          }
+          return typeof test === 'function' ? { type: 'string', test } : test;
+        },
       };
       const drafts = keyword.plan?.(context) ?? [];
       for (const draft of Array.isArray(drafts) ? drafts : [drafts])
         nodes.push(Object.assign({ keyword, value }, draft));
     }
   }
-  tools.problems.throwIfAny();
+  problems.throwIfAny();
   return { root: schemaOf(sites[0] as Site), schemas: [...schemas.values()], isShared };
 }

@@ -13,6 +13,7 @@ export function staticUnevaluated(nodes: readonly Node[]): readonly Node[] {
       return from === Number.POSITIVE_INFINITY ? [] : { kind: 'items', keyword, schema, from };
     }
     const except = node.always;
-    return except.all ? [] : { kind: 'additionalProperties', keyword, schema, except };
+    const isAll = except.patterns.some(({ source }) => source === '');
+    return isAll ? [] : { kind: 'additionalProperties', keyword, schema, except };
   });
 }

@@ -44,8 +44,8 @@ export const applications: { readonly [K in ApplicatorKind]: Application<K> } = 
   ],
   additionalProperties: [
     'object',
-    ({ except: { all, names, patterns }, schema }, name: string) =>
-      all || names.has(name) || patterns.some(({ test }) => test(name)) ? [] : [[schema]],
+    ({ except: { names, patterns }, schema }, name: string) =>
+      names.has(name) || patterns.some(({ test }) => test(name)) ? [] : [[schema]],
   ],
   unevaluatedProperties: [
     'object',

@@ -40,7 +40,7 @@ export function objectPass(node: NodeOf<'object'> | ObjectPart, { schema }: Comp
         add(name);
         required.add(name);
       }
-    } else if (!part.except.all) {
+    } else {
       const { names: exempt, patterns } = part.except;
       for (const name of exempt) add(name);
       rules.push({ patterns, isExcept: true, exempt, verdict: schema(part.schema) });
@@ -120,6 +120,6 @@ export function unevaluatedProperties(
 }
 
 /** True when a property of this name is among those covered. */
-function covers({ all, names, patterns }: PropertyCoverage, name: string): boolean {
-  return all || names.has(name) || matchesAny(patterns, name);
+function covers({ names, patterns }: PropertyCoverage, name: string): boolean {
+  return names.has(name) || matchesAny(patterns, name);
 }

@@ -38,19 +38,17 @@ export function byType(mask: number, parts: ByType): Verdict {
     case TYPE_BITS.boolean:
       return (value) => typeof value === 'boolean';
   }
-  const onNull = (mask & TYPE_BITS.null) !== 0;
-  const onBoolean = (mask & TYPE_BITS.boolean) !== 0;
   return (value, depth, marks) => {
     switch (typeof value) {
       case 'string':
         return onString(value, depth, undefined);
       case 'object':
-        if (value === null) return onNull;
+        if (value === null) return (mask & TYPE_BITS.null) !== 0;
         return Array.isArray(value) ? onArray(value, depth, marks) : onObject(value, depth, marks);
       case 'number':
         return onNumber(value, depth, undefined);
       case 'boolean':
-        return onBoolean;
+        return (mask & TYPE_BITS.boolean) !== 0;
       default:
         return mask === ANY_TYPE;
     }
