@@ -110,7 +110,11 @@ test('limits.errors bounds the list, branches included', () => {
   const branches = { items: { anyOf: [{ type: 'string' }, { type: 'null' }] } };
   assert.equal(compile({ items: { type: 'string' } }).errors(values).length, 100);
   assert.equal(compile({ items: { type: 'string' } }, { limits: { errors: 3 } }).errors(values).length, 3);
-  assert.ok(JSON.stringify(compile(branches).errors(values)).length < 100_000);
+  const unions = compile(branches).errors(values);
+  assert.equal(unions.length, 100);
+  assert.ok(JSON.stringify(unions).length < 100_000);
+  const wide = { items: { anyOf: Array.from({ length: 300 }, (_, i) => ({ const: `x${i}` })) } };
+  assert.equal(compile(wide).errors(values).length, 100);
 });
 
 test('hostile schemas are refused, not followed', () => {

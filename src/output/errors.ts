@@ -15,50 +15,63 @@ import { messageOf, REFUSAL } from './messages.ts';
  * `params.branches`, by the index of the branch.
  *
  * @param trace an evaluation of which only failures were kept
- * @param limit the most errors to list, those in `params` included
+ * @param limit the most errors to list, and the most that one union may have in its `params`
  */
 export function listErrors(trace: SchemaTrace, limit: number): ValidationError[] {
-  let left = limit;
+  const list = createList(limit);
+  runDeep(listSchema(trace, list));
+  return list.errors;
+}
 
-  const add = (error: ValidationError, into: ValidationError[]): void => {
-    if (left-- > 0) into.push(error);
-  };
+/** Errors that are being listed, and how many more there is room for. */
+interface List {
+  readonly errors: ValidationError[];
+  left: number;
+  /** The room for the other branches of a union; none within them. */
+  readonly spare: number;
+}
 
-  function* listSchema(here: SchemaTrace, into: ValidationError[], by?: KeywordTrace): Deep<void> {
-    if (here.schema.always === false) add(refusal(here, by), into);
-    for (const keyword of here.parts) if (left > 0) yield* listKeyword(keyword, into);
+function createList(left: number, spare: number = left): List {
+  return { errors: [], left, spare };
+}
+
+function add(error: ValidationError, list: List): ValidationError {
+  if (list.left-- > 0) list.errors.push(error);
+  return error;
+}
+
+function* listSchema(here: SchemaTrace, list: List, by?: KeywordTrace): Deep<void> {
+  if (here.schema.always === false) add(refusal(here, by), list);
+  for (const keyword of here.parts) if (list.left > 0) yield* listKeyword(keyword, list);
+}
+
+function* listKeyword(here: KeywordTrace, list: List): Deep<void> {
+  const { node, failures, parts } = here;
+  const [summary] = failures.map((failure) => add(failed(here, failure), list));
+  if (summary === undefined) for (const below of parts) yield listSchema(below, list, here);
+  // When a branch too many matched, the errors of the others explain nothing.
+  else if ((node.kind === 'anyOf' || node.kind === 'oneOf') && parts.length === node.schemas.length) {
+    yield* listUnion(here, summary, list);
   }
+}
 
-  function* listKeyword(here: KeywordTrace, into: ValidationError[]): Deep<void> {
-    const { node, failures, parts, place } = here;
-    const [summary] = failures.map((failure) => {
-      const error = failed(here, failure);
-      add(error, into);
-      return error;
-    });
-    if (summary === undefined) for (const below of parts) yield listSchema(below, into, here);
-    // When a branch too many matched, the errors of the others explain nothing.
-    else if ((node.kind === 'anyOf' || node.kind === 'oneOf') && parts.length === node.schemas.length) {
-      const [closest]: readonly [number] = yield closestBranch(parts, place.instance);
-      const errors: ValidationError[] = [];
-      yield listSchema(parts[closest] as SchemaTrace, errors);
-      const branches: { branch: number; errors: ValidationError[] }[] = [];
-      for (const [branch, below] of parts.entries()) {
-        if (branch === closest || left <= 0) continue;
-        const others: ValidationError[] = [];
-        yield listSchema(below, others);
-        branches.push({ branch, errors: others });
-      }
-      summary.params = { ...summary.params, closest, branches };
-      const lists = branches.map((other) => other.errors);
-      const unknown = unknownDiscriminator(errors, lists, summary.instanceLocation);
-      into.push(...(unknown === undefined ? errors : [unknown]));
-    }
+function* listUnion({ parts, place }: KeywordTrace, summary: ValidationError, list: List): Deep<void> {
+  const [closest]: readonly [number] = yield closestBranch(parts, place.instance);
+  const own = createList(list.left, list.spare);
+  yield listSchema(parts[closest] as SchemaTrace, own);
+  const branches: { branch: number; errors: ValidationError[] }[] = [];
+  let { spare } = list;
+  for (const [branch, below] of parts.entries()) {
+    if (branch === closest || spare <= 0) continue;
+    const others = createList(spare, 0);
+    yield listSchema(below, others);
+    spare -= others.errors.length;
+    branches.push({ branch, errors: others.errors });
   }
-
-  const errors: ValidationError[] = [];
-  runDeep(listSchema(trace, errors));
-  return errors;
+  summary.params = { ...summary.params, closest, branches };
+  const lists = branches.map(({ errors }) => errors);
+  const unknown = unknownDiscriminator(own.errors, lists, summary.instanceLocation);
+  for (const error of unknown === undefined ? own.errors : [unknown]) add(error, list);
 }
 
 function failed({ node, owner, place: { instance } }: KeywordTrace, failure: Failure): ValidationError {

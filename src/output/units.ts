@@ -65,9 +65,8 @@ function toUnit(trace: Trace): OutputUnit {
   return unit;
 }
 
-/** What has a say in the result; what a negated schema says is void. */
+/** What has a say in the result. A negated schema never has: it holds where its keyword fails. */
 function contributing(trace: Trace): readonly Trace[] {
-  if ('node' in trace && trace.node.kind === 'not') return [];
   return (trace.parts as readonly Trace[]).filter(({ valid }) => valid === trace.valid);
 }
 
