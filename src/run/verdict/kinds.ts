@@ -15,7 +15,6 @@ type Kind<K extends NodeKind> = readonly [
 /** Every kind of node; assertions share their tests with the report. */
 export const kinds: { readonly [K in NodeKind]: Kind<K> } = {
   ...(assertions as unknown as { readonly [K in keyof typeof assertions]: Kind<K> }),
-  required: ['object', objectPass],
   properties: ['object', objectPass],
   patternProperties: ['object', objectPass],
   additionalProperties: ['object', objectPass],
