@@ -1,0 +1,105 @@
+import { parseArgs } from 'node:util';
+import { base, type Peer, peers, US } from './peers.ts';
+
+const HELP = `npm run bench -- [options]
+  --quick         under a minute: a few peers and schemas, short rounds; to look at, not to publish
+  --only TEXT     only schemas whose name contains TEXT (repeatable)
+  --peer NAME     only this peer, beside ${US} (repeatable): ${peers.map(({ name }) => name).join(', ')}
+  --base FOLDER   another checkout of Portcullis takes part, as the peer \`base\`
+  --node PATH     the Node.js that runs the validators, instead of this one
+  --write         write bench/results, the charts and bench/RESULTS.md; a whole run only
+  --render        write charts and page again from bench/results, without measuring
+  --minimum       compare the fastest rounds, not the median ones: for a busy machine; always so with --quick
+  --assert        exit with 1 when a figure is below its floor in bench/floors.json`;
+
+export interface Options {
+  readonly isQuick: boolean;
+  readonly only: readonly string[];
+  readonly peers: readonly Peer[];
+  readonly base: string | undefined;
+  readonly node: string;
+  readonly writes: boolean;
+  readonly rendersOnly: boolean;
+  readonly asserts: boolean;
+  readonly statistic: 'median' | 'minimum';
+  readonly budget: Budget;
+}
+
+/** How long each measure takes, in milliseconds where it is a time. */
+export interface Budget {
+  readonly rounds: number;
+  readonly round: number;
+  readonly warmup: number;
+  /** For one answer of a child process; after that the cell is lost. */
+  readonly deadline: number;
+  /** Processes in which the first compilation is measured. */
+  readonly freshStarts: number;
+  readonly coldStarts: number;
+  readonly memory: number;
+}
+
+const WHOLE: Budget = {
+  rounds: 5,
+  round: 40,
+  warmup: 200,
+  deadline: 30_000,
+  freshStarts: 3,
+  coldStarts: 15,
+  memory: 1200,
+};
+const QUICK: Budget = {
+  rounds: 3,
+  round: 5,
+  warmup: 15,
+  deadline: 5000,
+  freshStarts: 1,
+  coldStarts: 3,
+  memory: 500,
+};
+
+/** @throws Error when the arguments make no sense, with the help text */
+export function readOptions(args: readonly string[]): Options | 'help' {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      quick: { type: 'boolean', default: false },
+      only: { type: 'string', multiple: true, default: [] },
+      peer: { type: 'string', multiple: true, default: [] },
+      base: { type: 'string' },
+      node: { type: 'string', default: process.execPath },
+      write: { type: 'boolean', default: false },
+      render: { type: 'boolean', default: false },
+      minimum: { type: 'boolean', default: false },
+      assert: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(HELP);
+    return 'help';
+  }
+  const stranger = values.peer.find((wanted) => !peers.some(({ name }) => name === wanted));
+  if (stranger !== undefined) throw new Error(`no peer ${stranger}\n\n${HELP}`);
+  const isPart = values.quick || values.only.length > 0 || values.peer.length > 0;
+  if (values.write && isPart) throw new Error('--write takes a whole run: no --quick, --only or --peer');
+  return {
+    isQuick: values.quick,
+    only: values.only,
+    peers: choosePeers(values.peer, values.quick, values.base !== undefined),
+    base: values.base,
+    node: values.node,
+    writes: values.write,
+    rendersOnly: values.render,
+    asserts: values.assert,
+    statistic: values.quick || values.minimum ? 'minimum' : 'median',
+    budget: values.quick ? QUICK : WHOLE,
+  };
+}
+
+function choosePeers(wanted: readonly string[], isQuick: boolean, hasBase: boolean): Peer[] {
+  const chosen = peers.filter(({ name, isQuick: takesPart }) => {
+    if (name === US) return true;
+    return wanted.length > 0 ? wanted.includes(name) : takesPart || !isQuick;
+  });
+  return hasBase ? [...chosen, base] : chosen;
+}
