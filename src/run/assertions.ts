@@ -72,18 +72,11 @@ function enumTest(values: readonly JsonValue[]): (value: unknown) => boolean {
   return (value) => scalars.has(value) || containers.some((container) => equal(value, container));
 }
 
-/** Infinity satisfies no bound, as it is no JSON number; NaN fails every comparison by itself. */
+/** Infinity and NaN satisfy no bound, as they are no JSON numbers. */
 function boundTest({ limit, comparison }: NodeOf<'bound'>): (value: number) => boolean {
-  switch (comparison) {
-    case '>=':
-      return (value) => value >= limit && value < Number.POSITIVE_INFINITY;
-    case '>':
-      return (value) => value > limit && value < Number.POSITIVE_INFINITY;
-    case '<=':
-      return (value) => value <= limit && value > Number.NEGATIVE_INFINITY;
-    case '<':
-      return (value) => value < limit && value > Number.NEGATIVE_INFINITY;
-  }
+  const isLower = comparison.startsWith('>');
+  const isExclusive = comparison.length === 1;
+  return (value) => Number.isFinite(value) && (value === limit ? !isExclusive : value > limit === isLower);
 }
 
 /** A text has at most as many code points as UTF-16 units and at least half as many, so most are never counted. */
