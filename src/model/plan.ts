@@ -14,7 +14,7 @@ export interface SchemaNode {
   readonly location: Location;
   /** The answer, where the schema is a boolean. */
   readonly always: boolean | undefined;
-  /** One node per keyword that has an effect, in the dialect's order. The report runs these as they stand. */
+  /** The nodes of the keywords that have an effect, in the schema's order. The report runs these as they stand. */
   readonly nodes: Node[];
   /** What it evaluates of every instance that it accepts; only where something in the plan asks for it. */
   readonly coverage: Coverage | undefined;

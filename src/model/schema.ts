@@ -7,7 +7,7 @@ export interface Dialect {
   readonly uri: string;
   /** The short name for options and messages: `2020-12`. */
   readonly name: string;
-  /** The keywords in the order in which they are evaluated: what others look at comes first. */
+  /** The keywords by name. */
   readonly keywords: ReadonlyMap<string, Keyword>;
   /** What a custom meta-schema's `$vocabulary` chooses from: vocabulary URI to keywords (Core 8.1.2). */
   readonly vocabularies: ReadonlyMap<string, readonly Keyword[]>;
@@ -47,7 +47,7 @@ export interface Location {
   readonly depth: number;
   readonly resource: Resource;
   readonly dialect: Dialect;
-  /** The keywords that the dialect knows, in its order, with their values. */
+  /** The keywords with their values, in the schema's order, `unevaluated…` last; an unknown one is an annotation. */
   readonly keywords: KeywordUse[];
   readonly children: Child[];
   readonly references: Reference[];
@@ -74,7 +74,7 @@ export interface Reference {
   readonly dynamicName: string | undefined;
 }
 
-/** What a schema is written in and every reference it makes, resolved: the ground for the engine, the linter, the emitter. */
+/** What a schema is written in and every reference it makes, resolved: the ground for all that follows. */
 export interface Frame {
   readonly root: Location;
   /** Every schema of every document that was walked. */
