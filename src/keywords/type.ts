@@ -12,7 +12,7 @@ export const type: Keyword<'type'> = {
       `one of ${Object.keys(TYPE_BITS).join(', ')}, or an array of different ones`,
       (value) =>
         toTypes(value).length > 0 &&
-        areDifferent(toTypes(value), (name) => Object.hasOwn(TYPE_BITS, name as string)),
+        areDifferent(toTypes(value), (name) => typeof name === 'string' && Object.hasOwn(TYPE_BITS, name)),
     ),
     ({ value }) => {
       const types = toTypes(value);
