@@ -1,7 +1,7 @@
-import { bounded } from '../json/excerpt.ts';
 import type { Keyword, PlanContext } from '../model/keyword.ts';
 import type { NodeDraft, NodeKind } from '../model/plan.ts';
 import type { Check } from './checks.ts';
+import { failure } from './failure.ts';
 
 /**
  * A keyword that tests a value and applies nothing to its parts. What an error tells is the keyword's own value.
@@ -20,8 +20,6 @@ export function assertion<K extends NodeKind>(
     check,
     plan: plan as (context: PlanContext) => NodeDraft | undefined,
     message,
-    explain: ({ value }, instance) => [
-      { params: { [name]: bounded(value), ...details?.(instance as never) } },
-    ],
+    explain: ({ value }, instance) => [failure({ [name]: value, ...details?.(instance as never) })],
   };
 }

@@ -1,4 +1,5 @@
 import type { Keyword } from '../model/keyword.ts';
+import { failure, matches } from './failure.ts';
 import { toParts } from './parts.ts';
 
 /** Core 10.3.1.3, with the limits of Validation 6.4.4 and 6.4.5. The items that match count as evaluated. */
@@ -18,8 +19,9 @@ export const contains: Keyword<'contains'> = {
       matching.length > maximum
         ? (['>', 'maxContains', maximum] as const)
         : (['<', 'minContains', minimum] as const);
-    const params = { [keyword]: limit, matching };
-    return [matching.length === 0 ? { params } : { keyword, message: `${violation} ${keyword}`, params }];
+    const particulars = { [keyword]: limit, ...matches(matching) };
+    const isNone = matching.length === 0;
+    return [failure(particulars, isNone ? {} : { keyword, message: `${violation} ${keyword}` })];
   },
 };
 

@@ -1,6 +1,7 @@
 import { hasProperty } from '../json/value.ts';
 import type { Failure, Keyword } from '../model/keyword.ts';
 import { names } from './checks.ts';
+import { failure } from './failure.ts';
 
 /** Validation 6.5.3. */
 export const required: Keyword<'required'> = {
@@ -15,5 +16,5 @@ export const required: Keyword<'required'> = {
 export function missingProperties(names: readonly string[], object: object, particulars?: object): Failure[] {
   return names
     .filter((name) => !hasProperty(object, name))
-    .map((property) => ({ property, params: { property, ...particulars } }));
+    .map((property) => failure({ property, ...particulars }, { property }));
 }

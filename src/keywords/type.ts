@@ -3,6 +3,7 @@ import type { Keyword } from '../model/keyword.ts';
 import { TYPE_BITS, type TypeName, typeMask } from '../model/types.ts';
 import { assertion } from './assertion.ts';
 import { areDifferent, expect } from './checks.ts';
+import { failure } from './failure.ts';
 
 /** Validation 6.1.1. An integer is any number without a fraction, however it is written. */
 export const type: Keyword<'type'> = {
@@ -10,9 +11,7 @@ export const type: Keyword<'type'> = {
     'type',
     expect(
       `one of ${Object.keys(TYPE_BITS).join(', ')}, or an array of different ones`,
-      (value) =>
-        toTypes(value).length > 0 &&
-        areDifferent(toTypes(value), (name) => typeof name === 'string' && Object.hasOwn(TYPE_BITS, name)),
+      (value) => isType(value) || (areDifferent(value, isType) && (value as unknown[]).length > 0),
     ),
     ({ value }) => {
       const types = toTypes(value);
@@ -21,11 +20,13 @@ export const type: Keyword<'type'> = {
   ),
   explain: ({ types }, instance) => {
     const actual = typeName(instance);
-    return [
-      { message: `expected ${types.join(' or ')}, got ${actual}`, params: { type: [...types], actual } },
-    ];
+    return [failure({ type: types, actual }, { message: `expected ${types.join(' or ')}, got ${actual}` })];
   },
 };
+
+function isType(name: unknown): boolean {
+  return typeof name === 'string' && Object.hasOwn(TYPE_BITS, name);
+}
 
 function toTypes(value: unknown): TypeName[] {
   return (Array.isArray(value) ? value : [value]) as TypeName[];

@@ -1,6 +1,7 @@
 import { duplicates } from '../json/equal.ts';
 import type { Keyword } from '../model/keyword.ts';
 import { boolean } from './checks.ts';
+import { failure } from './failure.ts';
 
 /** Validation 6.4.3. */
 export const uniqueItems: Keyword<'uniqueItems'> = {
@@ -11,6 +12,6 @@ export const uniqueItems: Keyword<'uniqueItems'> = {
   explain: ({ depth }, value) => {
     const items = duplicates(value as readonly unknown[], depth) ?? [];
     const isDeep = items.length > 0 && items[0] === items[1];
-    return [isDeep ? { message: `nesting deeper than ${depth}`, params: { depth } } : { params: { items } }];
+    return [isDeep ? failure({ depth }, { message: `nesting deeper than ${depth}` }) : failure({ items })];
   },
 };

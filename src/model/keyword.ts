@@ -31,12 +31,12 @@ export type ReportFault = (expected: string, found: unknown, ...at: string[]) =>
 /** One way in which an instance fails an assertion. */
 export interface Failure {
   /** Replaces the keyword's message. */
-  readonly message?: string;
+  readonly message?: string | undefined;
   /** Replaces the keyword's name: `contains` answers for `minContains` and `maxContains`. */
-  readonly keyword?: string;
+  readonly keyword?: string | undefined;
   readonly params: Record<string, unknown>;
   /** The property that the failure is about, when that is not the instance itself. */
-  readonly property?: string;
+  readonly property?: string | undefined;
 }
 
 /** A keyword: where its subschemas sit, what its value may be, what it adds to the plan, and its words. */
