@@ -167,7 +167,7 @@ test('Standard Schema: values, issues with keys, and the schema itself', () => {
     issues?.map(({ path }) => path),
     [['tags', 1], ['id']],
   );
-  assert.equal(standard.jsonSchema.input({ target: 'draft-2020-12' }), schema);
+  assert.deepEqual(standard.jsonSchema.input({ target: 'draft-2020-12' }), schema);
   assert.throws(() => standard.jsonSchema.output({ target: 'draft-07' }), /written in draft-2020-12/);
   assert.deepEqual(compile(false)['~standard'].jsonSchema.input({ target: 'draft-2020-12' }), { not: {} });
 });

@@ -10,8 +10,9 @@ export type Scope = ReadonlyMap<string, Location>;
  * @returns a function that tells the scope inside a resource that is entered from an outer scope
  */
 export function createScopes({ locations }: Frame): (outer: Scope, resource: Resource) => Scope {
-  const used = locations.flatMap(({ references }) => references.map(({ dynamicName }) => dynamicName));
-  const names = new Set(used.filter((name) => name !== undefined));
+  const names = new Set<string>();
+  for (const { references } of locations)
+    for (const { dynamicName } of references) if (dynamicName !== undefined) names.add(dynamicName);
   const known = new Map<string, Scope>();
   return (outer, { dynamicAnchors }) => {
     if (names.size === 0) return outer;

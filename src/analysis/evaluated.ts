@@ -64,14 +64,15 @@ export function isStatic({ always, possible }: EvaluatedBounds, part: 'propertie
   );
 }
 
+const NOTHING: Required<Evaluates> = { names: [], patterns: [], prefix: 0, matchingItems: false };
+
 function nothing(): Evaluated {
   return { names: new Set(), patterns: new Set(), prefix: 0, matchingItems: false };
 }
 
-function add(
-  to: Evaluated,
-  { names = [], patterns = [], prefix = 0, matchingItems = false }: Evaluates,
-): void {
+function add(to: Evaluated, given: Evaluates): void {
+  // What is not given must not be found in an `Object.prototype` that somebody has extended.
+  const { names, patterns, prefix, matchingItems } = { ...NOTHING, ...given };
   for (const name of names) to.names.add(name);
   for (const pattern of patterns) to.patterns.add(pattern);
   to.prefix = Math.max(to.prefix, prefix);

@@ -33,13 +33,16 @@ export function createSites(frame: Frame, limit: number): readonly Site[] {
   const problems = new Problems();
   const scopeIn = createScopes(frame);
   const sites: Site[] = [];
-  const known = new Map<Location, Map<Scope, Site>>();
+  const known = new Map<Scope, Map<Location, Site>>();
   const enter = (location: Location, outer: Scope): Site => {
     const scope = scopeIn(outer, location.resource);
-    const byScope = known.get(location) ?? new Map<Scope, Site>();
-    const site = byScope.get(scope) ?? { location, scope, edges: [] };
-    if (!byScope.has(scope)) sites.push(site);
-    known.set(location, byScope.set(scope, site));
+    const inScope = known.get(scope) ?? new Map<Location, Site>();
+    known.set(scope, inScope);
+    const met = inScope.get(location);
+    if (met !== undefined) return met;
+    const site = { location, scope, edges: [] };
+    inScope.set(location, site);
+    sites.push(site);
     return site;
   };
   enter(frame.root, new Map());

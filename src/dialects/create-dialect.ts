@@ -1,5 +1,6 @@
 import type { Keyword } from '../model/keyword.ts';
 import type { Dialect } from '../model/schema.ts';
+import { withOwnFields } from '../schema/own-fields.ts';
 
 /**
  * Makes a dialect of its table.
@@ -14,17 +15,15 @@ export function createDialect(
   vocabularies: Readonly<Record<string, readonly Keyword[]>>,
   traits: Partial<Dialect> = {},
 ): Dialect {
-  const keywords = Object.values(vocabularies).flat();
+  const byVocabulary = Object.entries(vocabularies).map(
+    ([segment, members]) => [uri.replace(/schema$/, `vocab/${segment}`), members.map(withOwnFields)] as const,
+  );
+  const keywords = byVocabulary.flatMap(([, members]) => members);
   return {
     uri,
     name,
     keywords: new Map(keywords.map((keyword) => [keyword.name, keyword])),
-    vocabularies: new Map(
-      Object.entries(vocabularies).map(([segment, members]) => [
-        uri.replace(/schema$/, `vocab/${segment}`),
-        members,
-      ]),
-    ),
+    vocabularies: new Map(byVocabulary),
     identifier: '$id',
     isReferenceExclusive: false,
     hasBooleanSchemas: true,

@@ -44,25 +44,3 @@ export function typeName(value: unknown): string {
   if (Array.isArray(value)) return 'array';
   return typeof value === 'number' && !Number.isFinite(value) ? String(value) : typeof value;
 }
-
-/** How deep a constant or an annotation in a schema may be nested. */
-const CONSTANT_DEPTH = 512;
-
-/**
- * A deep copy of a JSON value, in which `__proto__` is a name like any other.
- *
- * @returns undefined when the value is no JSON: it holds a number that is not finite, a function or the like, or it is
- *   nested too deeply, as a cyclic value is
- */
-export function copyJson(value: unknown, depth: number = CONSTANT_DEPTH): unknown {
-  if (!isContainer(value)) return isScalar(value) ? value : undefined;
-  if (depth < 0) return undefined;
-  const isArray = Array.isArray(value);
-  const copy: unknown[] = [];
-  for (const name of isArray ? value.keys() : propertyNames(value)) {
-    const member = copyJson(value[name], depth - 1);
-    if (member === undefined) return undefined;
-    copy.push(isArray ? member : [name, member]);
-  }
-  return isArray ? copy : Object.fromEntries(copy as [string, unknown][]);
-}

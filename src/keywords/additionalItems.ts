@@ -1,3 +1,4 @@
+import { getProperty } from '../json/value.ts';
 import type { JsonObject } from '../model/json.ts';
 import type { Keyword } from '../model/keyword.ts';
 import { allItems, toParts } from './parts.ts';
@@ -11,5 +12,5 @@ export const additionalItems: Keyword<'items'> = {
   name: 'additionalItems',
   acceptsBoolean: true,
   evaluates: (value, location) =>
-    (Array.isArray((location.schema as JsonObject)['items']) && allItems?.(value, location)) || {},
+    (Array.isArray(getProperty(location.schema as JsonObject, 'items')) && allItems?.(value, location)) || {},
 };

@@ -1,4 +1,5 @@
 import type { Keyword, PlanContext } from '../model/keyword.ts';
+import { annotate } from './annotation.ts';
 import { assertion } from './assertion.ts';
 import { string } from './checks.ts';
 
@@ -14,9 +15,7 @@ export function content(
     (context) => {
       const value = context.value as string;
       const test = testOf(value, context);
-      return test
-        ? { kind: 'format', name: value, type: 'string', test }
-        : { kind: 'annotation', concerns: 'string' };
+      return test ? { kind: 'format', name: value, type: 'string', test } : annotate(value, 'string');
     },
     message,
   );

@@ -1,4 +1,5 @@
 import type { Keyword } from '../model/keyword.ts';
+import { annotate } from './annotation.ts';
 import { assertion } from './assertion.ts';
 import { string } from './checks.ts';
 
@@ -9,7 +10,7 @@ export const format: Keyword<'format' | 'annotation'> = assertion(
   (context) => {
     const name = context.value as string;
     const test = context.format(name);
-    return test ? { kind: 'format', name, ...test } : { kind: 'annotation' };
+    return test ? { kind: 'format', name, ...test } : annotate(name);
   },
   'does not match format',
 );

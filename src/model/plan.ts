@@ -100,7 +100,7 @@ interface NodeFields {
   array: { readonly parts: readonly ArrayPart[] };
 
   // No effect on the verdict.
-  annotation: { readonly concerns?: 'string' };
+  annotation: { readonly concerns: 'string' | undefined };
 }
 
 export type NodeKind = keyof NodeFields;

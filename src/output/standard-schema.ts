@@ -28,7 +28,7 @@ export function standardProps<T>(
     if (target !== own)
       throw new Error(`the schema is written in ${own}; it cannot be published as ${target}`);
     if (typeof schema === 'boolean') return schema ? {} : { not: {} };
-    return schema;
+    return JSON.parse(JSON.stringify(schema));
   };
   return {
     version: 1,

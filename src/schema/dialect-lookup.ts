@@ -1,5 +1,5 @@
 import { resolveUri } from '../json/uri.ts';
-import { hasProperty, isObject } from '../json/value.ts';
+import { getProperty, hasProperty, isObject } from '../json/value.ts';
 import type { Keyword } from '../model/keyword.ts';
 import type { Dialect } from '../model/schema.ts';
 import type { Registry } from './registry.ts';
@@ -7,16 +7,23 @@ import type { Registry } from './registry.ts';
 /** Finds a dialect by what `$schema` or the `dialect` option says, or tells why there is none. */
 export type FindDialect = (name: string) => Dialect | string;
 
+/** The dialect of this name or URI among those that are built in. */
+export function findBuiltIn(builtIn: readonly Dialect[], name: string): Dialect | undefined {
+  const named = builtIn.find((dialect) => dialect.name === name);
+  if (named !== undefined) return named;
+  // An empty fragment makes no difference, and the drafts' `http:` URIs are often written with `https:`.
+  const bare = name.replace(/#$/, '');
+  const uris = [bare, bare.replace('https:', 'http:')];
+  return builtIn.find(({ uri }) => uris.includes(uri));
+}
+
 /** @param builtIn the dialects that are built in; the first is the default */
 export function createDialectLookup(builtIn: readonly Dialect[], registry: Registry): FindDialect {
   const custom = new Map<string, Dialect | string>();
   return find;
 
   function find(name: string): Dialect | string {
-    // An empty fragment makes no difference, and the drafts' `http:` URIs are often written with `https:`.
-    const bare = name.replace(/#$/, '');
-    const names = [bare, bare.replace('https:', 'http:')];
-    const known = builtIn.find((dialect) => dialect.name === name || names.includes(dialect.uri));
+    const known = findBuiltIn(builtIn, name);
     if (known !== undefined) return known;
     const [uri] = resolveUri(name, '');
     if (!custom.has(uri)) {
@@ -33,8 +40,9 @@ export function createDialectLookup(builtIn: readonly Dialect[], registry: Regis
       const names = builtIn.map((dialect) => dialect.name).join(', ');
       return `unsupported dialect ${JSON.stringify(uri)}; expected ${names}, or a meta-schema in \`schemas\``;
     }
-    const { $schema: written = '2020-12', $vocabulary: chosen } = metaSchema;
-    const base = find(String(written));
+    const written = getProperty(metaSchema, '$schema');
+    const chosen = getProperty(metaSchema, '$vocabulary');
+    const base = find(typeof written === 'string' ? written : '2020-12');
     if (typeof base === 'string') return base;
     if (!isObject(chosen) || !base.keywords.has('$vocabulary')) return { ...base, uri };
     const keywords = new Map<string, Keyword>();

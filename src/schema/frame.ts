@@ -1,20 +1,24 @@
 import { excerpt } from '../json/excerpt.ts';
+import { deepFreeze } from '../json/snapshot.ts';
 import { nearest } from '../json/text.ts';
 import { resolveUri } from '../json/uri.ts';
-import { copyJson, getProperty, isObject, propertyNames } from '../json/value.ts';
+import { getProperty, isObject } from '../json/value.ts';
 import type { JsonObject, JsonValue } from '../model/json.ts';
 import type { Keyword } from '../model/keyword.ts';
 import type { CompileOptions, Limits } from '../model/public.ts';
 import type { Dialect, Frame, KeywordUse, Location, Resource, SchemaDocument } from '../model/schema.ts';
+import { type ConstantFault, createConstantCheck } from './constants.ts';
 import { createDialectLookup, type FindDialect } from './dialect-lookup.ts';
+import { createDocument } from './document.ts';
 import { subschemasOf } from './layout.ts';
+import { withOwnFields } from './own-fields.ts';
 import type { PatternCompiler } from './patterns.ts';
 import { Problems } from './problems.ts';
 import { resolveReferences } from './references.ts';
 import { createRegistry, type Registry } from './registry.ts';
 
-/** The options, with every limit filled in. */
-export type FrameOptions = CompileOptions & { readonly limits: Required<Limits> };
+/** The options, with what holds by default filled in. */
+export type FrameOptions = CompileOptions & { readonly dialect: string; readonly limits: Required<Limits> };
 
 /**
  * Reads a schema: one walk per document that is needed, then every reference resolved.
@@ -30,11 +34,22 @@ export function createFrame(
   pattern: PatternCompiler,
 ): Frame {
   const walker = new Walker(dialects, options, pattern);
-  const root = walker.walk({ uri: '', root: schema as JsonValue });
+  const root = walker.walk(createDocument('', schema, options.limits));
   resolveReferences(walker);
   walker.problems.throwIfAny();
   return { root: root as Location, locations: walker.locations, resources: walker.resources };
 }
+
+/** An unknown keyword is an annotation (Core 6.5). */
+const UNKNOWN: Keyword = withOwnFields({
+  name: '',
+  plan({ value }) {
+    deepFreeze(value);
+    return { kind: 'annotation', concerns: undefined };
+  },
+});
+/** A reference to where no keyword holds a schema makes one of what it passes. */
+const HOLDER: Keyword = withOwnFields({ name: '', subschemas: 'one' });
 
 /** What a schema takes over from the schema around it, or from its document. */
 type Inherited = Pick<Location, 'document' | 'dialect'>;
@@ -51,23 +66,24 @@ export class Walker {
   readonly #findDialect: FindDialect;
   readonly #options: FrameOptions;
   readonly #pattern: PatternCompiler;
-  readonly #maxSubschemas: number;
-  readonly #maxDepth: number;
+  readonly #faultOf: (value: unknown) => ConstantFault | undefined;
+  /** How many more schemas may be met, good or bad. */
+  #left: number;
 
   constructor(dialects: readonly Dialect[], options: FrameOptions, pattern: PatternCompiler) {
     this.#pattern = pattern;
-    this.registry = createRegistry(options.schemas, this.problems);
+    this.registry = createRegistry(options, this.problems);
     this.#findDialect = createDialectLookup(dialects, this.registry);
     this.#options = options;
-    this.#maxSubschemas = options.limits.subschemas;
-    this.#maxDepth = options.limits.schemaDepth;
+    this.#left = options.limits.subschemas;
+    this.#faultOf = createConstantCheck(options.limits.subschemas);
   }
 
   /** Walks a document from its root, unless that has been done. */
   readonly walk = (document: SchemaDocument): Location | undefined => {
     if (this.#walked.has(document)) return undefined;
     this.#walked.add(document);
-    const dialect = this.#findDialect(this.#options.dialect ?? '2020-12');
+    const dialect = this.#findDialect(this.#options.dialect);
     if (typeof dialect === 'string')
       return this.problems.add({ document, tokens: [] }, `option \`dialect\`: ${dialect}`);
     return this.walkFrom(document.root, { document, dialect }, []);
@@ -87,8 +103,7 @@ export class Walker {
   ): Location | undefined {
     let next = this.locations.length;
     const first = this.#enter(schema, inherited, tokens, parent);
-    for (; next < Math.min(this.locations.length, this.#maxSubschemas); next++)
-      this.#readKeywords(this.locations[next] as Location);
+    for (; next < this.locations.length; next++) this.#readKeywords(this.locations[next] as Location);
     return first;
   }
 
@@ -97,9 +112,10 @@ export class Walker {
     inherited: Inherited,
     tokens: readonly string[],
     parent?: Location,
-    // A reference to where no keyword holds a schema makes one of what it passes.
-    keyword: Keyword = { name: tokens[0] ?? '', subschemas: 'one' },
+    keyword: Keyword = HOLDER,
   ): Location | undefined {
+    const { subschemas, schemaDepth } = this.#options.limits;
+    if (--this.#left < -1) return undefined;
     const named = isObject(schema) ? getProperty(schema, '$schema') : undefined;
     const lookedUp = typeof named === 'string' ? this.#findDialect(named) : inherited.dialect;
     const dialect = typeof lookedUp === 'string' ? inherited.dialect : lookedUp;
@@ -123,14 +139,14 @@ export class Walker {
       return fail(
         `expected a schema (an object${acceptsBoolean ? ' or a boolean' : ''}), found ${excerpt(schema)}`,
       );
-    if (location.depth > this.#maxDepth)
-      return fail(`nested deeper than limits.schemaDepth, ${this.#maxDepth}`);
-    const excess = this.locations.push(location) - this.#maxSubschemas;
-    if (excess === 1) fail(`more subschemas than limits.subschemas, ${this.#maxSubschemas}`);
+    if (this.#left < 0) return fail(`more subschemas than limits.subschemas, ${subschemas}`);
+    if (location.depth > schemaDepth) return fail(`nested deeper than limits.schemaDepth, ${schemaDepth}`);
+    this.locations.push(location);
     parent?.children.push({ keyword, location });
     if (typeof lookedUp === 'string') fail(lookedUp, '$schema');
     if (parent === undefined || identifier !== undefined) {
-      const [uri] = resolveUri(identifier ?? '', parent?.resource.uri ?? location.document.uri);
+      const base = parent?.resource.uri ?? location.document.uri;
+      const uri = identifier === undefined ? base : resolveUri(identifier, base)[0];
       location.resource = { uri, root: location, anchors: new Map(), dynamicAnchors: new Map() };
       if (this.resources.has(uri)) {
         fail(`the identifier ${JSON.stringify(uri)} is already in use`, dialect.identifier);
@@ -147,26 +163,25 @@ export class Walker {
   #readKeywords(location: Location): void {
     const { schema, dialect, keywords } = location;
     if (typeof schema === 'boolean') return;
-    const isReferenceOnly = dialect.isReferenceExclusive && typeof schema['$ref'] === 'string';
+    const isReferenceOnly = isReference(schema, dialect);
     const last: KeywordUse[] = [];
-    for (const name of propertyNames(schema)) {
+    for (const name of Object.keys(schema)) {
       const value = schema[name] as JsonValue;
       const known = dialect.keywords.get(name);
       if (known === undefined && this.#options.unknownKeywords === 'refuse')
         this.#refuseUnknown(location, name);
-      // An unknown keyword is an annotation (Core 6.5).
-      const keyword: Keyword = known ?? { name, plan: () => ({ kind: 'annotation' }) };
+      const keyword = known ?? { ...UNKNOWN, name };
       const isHolder = keyword.subschemas !== undefined && keyword.applies === undefined;
       // Up to draft-07, siblings of `$ref` say nothing; only the schemas that they hold can still be referred to.
       if (isReferenceOnly && keyword.reference === undefined && !isHolder) continue;
-      const report = (expected: string, found: unknown, ...at: string[]): undefined =>
+      const report = (expected: string, found: unknown, ...at: readonly string[]): undefined =>
         this.problems.add(location, `expected ${expected}, found ${excerpt(found)}`, name, ...at);
-      // A value that outlives the walk is copied. What is no JSON cannot be an annotation, so an unknown keyword that
-      // has such a value means nothing.
       const isKept = keyword.plan !== undefined && keyword.applies === undefined;
-      const copy = isKept ? copyJson(value) : value;
-      if (copy === undefined) {
-        if (known !== undefined) report('a JSON value, no deeper than 512', value);
+      const fault = isKept ? this.#faultOf(value) : undefined;
+      if (fault !== undefined) {
+        // What is no JSON cannot be an annotation, so an unknown keyword that holds it means nothing.
+        if (known !== undefined || typeof fault.found !== 'symbol')
+          report(fault.expected, fault.found, ...fault.at);
         continue;
       }
       const subschemas = subschemasOf(keyword, value);
@@ -176,7 +191,7 @@ export class Walker {
           this.#enter(subschema, location, tokens, location, keyword);
         keyword.check?.(value, report, this.#pattern);
       }
-      (keyword.isLast === true ? last : keywords).push({ keyword, value: copy as JsonValue });
+      (keyword.isLast === true ? last : keywords).push({ keyword, value });
       this.#name(location, keyword, value);
     }
     keywords.push(...last);
@@ -209,8 +224,12 @@ export class Walker {
 /** The identifier that makes a schema the root of a resource; a bare fragment is an anchor, and `$ref` voids its siblings. */
 function resourceIdentifier(schema: object, dialect: Dialect): string | undefined {
   const identifier = getProperty(schema, dialect.identifier);
-  if (typeof identifier !== 'string' || identifier.startsWith('#')) return undefined;
-  return dialect.isReferenceExclusive && typeof getProperty(schema, '$ref') === 'string'
+  return typeof identifier !== 'string' || identifier.startsWith('#') || isReference(schema, dialect)
     ? undefined
     : identifier;
+}
+
+/** True where `$ref` makes its siblings void. */
+function isReference(schema: object, dialect: Dialect): boolean {
+  return dialect.isReferenceExclusive && typeof getProperty(schema, '$ref') === 'string';
 }

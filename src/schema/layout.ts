@@ -1,4 +1,4 @@
-import { isContainer, isObject, memberNames } from '../json/value.ts';
+import { isContainer, isObject } from '../json/value.ts';
 import type { JsonValue } from '../model/json.ts';
 import type { Keyword } from '../model/keyword.ts';
 
@@ -27,5 +27,5 @@ export function subschemasOf({ name, subschemas }: Keyword, value: JsonValue): S
 }
 
 function membersOf(tokens: readonly string[], value: unknown): Subschema[] {
-  return isContainer(value) ? memberNames(value).map((name) => [[...tokens, name], value[name]]) : [];
+  return isContainer(value) ? Object.keys(value).map((name) => [[...tokens, name], value[name]]) : [];
 }
