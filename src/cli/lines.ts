@@ -94,7 +94,7 @@ function splitFaultyBlock(block: Uint8Array, first: number, lines: (TextLine | T
     const end = feed < 0 ? block.length : feed;
     const bytes = block.subarray(start, end);
     const text = decodeUtf8(bytes);
-    if (text === undefined) lines.push({ ...findUtf8Fault(bytes), line });
+    if (text === undefined) lines.push({ ...findUtf8Fault(bytes, line === 1), line });
     else addLine(text, line, lines);
     start = end + 1;
   }

@@ -22,21 +22,25 @@ export function decodeUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Finds the first place where bytes that `decodeUtf8` has refused are not UTF-8. */
-export function findUtf8Fault(bytes: Uint8Array): TextFault {
+/**
+ * Finds the first place where bytes that `decodeUtf8` has refused are not UTF-8.
+ *
+ * @param isStart whether they stand at the start of a file, where a byte order mark may be
+ */
+export function findUtf8Fault(bytes: Uint8Array, isStart = true): TextFault {
+  const mark = `${bytes[0]},${bytes[1]}`;
+  if (isStart && (mark === '255,254' || mark === '254,255'))
+    return { line: 1, message: 'not UTF-8 but UTF-16, by its byte order mark' };
   for (let start = 0, line = 1; ; line++) {
     const feed = bytes.indexOf(lineFeed, start);
     const end = feed < 0 ? bytes.length : feed;
     const piece = bytes.subarray(start, end);
-    if (feed < 0 || decodeUtf8(piece) === undefined) return faultInLine(piece, line, bytes);
+    if (feed < 0 || decodeUtf8(piece) === undefined) return faultInLine(piece, line);
     start = end + 1;
   }
 }
 
-function faultInLine(bytes: Uint8Array, line: number, whole: Uint8Array): TextFault {
-  const mark = `${whole[0]},${whole[1]}`;
-  if (mark === '255,254' || mark === '254,255')
-    return { line: 1, message: 'not UTF-8 but UTF-16, by its byte order mark' };
+function faultInLine(bytes: Uint8Array, line: number): TextFault {
   // A lenient reading puts U+FFFD for bad bytes; written again, it differs from the bytes exactly there.
   const again = Buffer.from(asBuffer(bytes).toString('utf8'));
   let at = 0;

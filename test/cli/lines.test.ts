@@ -29,6 +29,16 @@ test('characters and byte order marks cut by chunks', async () => {
   }
 });
 
+test('only the start of a file can have the byte order mark of UTF-16', async () => {
+  const mark = new Uint8Array([0xff, 0xfe, 0x31]);
+  assert.deepEqual(await linesOf([mark, '\n2']), ['1 !not UTF-8 but UTF-16, by its byte order mark', '2 2']);
+  assert.deepEqual(await linesOf(['1\n', mark, '\n3']), [
+    '1 1',
+    '2 !not UTF-8: byte 0xff does not belong here',
+    '3 3',
+  ]);
+});
+
 test('a line that is not UTF-8 leaves its neighbours alone', async () => {
   const parts = ['a\n', new Uint8Array([0x62, 0xc3]), '\nc\n', new Uint8Array([0xff])];
   assert.deepEqual(await linesOf(parts), [
