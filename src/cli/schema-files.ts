@@ -50,7 +50,7 @@ export async function readDocuments(
   directories: readonly string[],
   schema: SourceFile,
   io: Io,
-): Promise<Record<string, JsonValue>> {
+): Promise<ReadonlyMap<string, SourceFile>> {
   // What has no path of its own, such as a pipe, lies in no directory.
   /** One file may be reached through several directories; it is one document all the same. */
   const files = new Map([[await realpath(schema.path).catch(() => schema.path), schema]]);
@@ -69,7 +69,7 @@ export async function readDocuments(
       if (identifier !== undefined) setUnlessOther(documents, identifier, file);
     }
   }
-  return Object.fromEntries([...documents].map(([uri, file]) => [uri, file.value]));
+  return documents;
 }
 
 function setUnlessOther(documents: Map<string, SourceFile>, uri: string, file: SourceFile): void {

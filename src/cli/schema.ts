@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
+import { dialects } from '../dialects/index.ts';
 import { findPlaces } from '../json/read-json.ts';
 import { isObject } from '../json/value.ts';
 import type { JsonValue } from '../model/json.ts';
 import type { CompileOptions } from '../model/public.ts';
+import { findBuiltIn } from '../schema/dialect-lookup.ts';
 import type { Engine, SchemaProblem, Tool } from './engine.ts';
 import { type Io, WrongUse } from './io.ts';
 import { readDocuments, readSourceFile, type SourceFile } from './schema-files.ts';
@@ -17,6 +19,8 @@ export interface SchemaArguments {
   withFormats: boolean;
   /** Whether the schema has to conform to its dialect's meta-schema. */
   withMetaschema: boolean;
+  patterns: CompileOptions['patterns'];
+  unknownKeywords: CompileOptions['unknownKeywords'];
 }
 
 /**
@@ -26,39 +30,66 @@ export interface SchemaArguments {
  */
 export async function loadSchema(args: SchemaArguments, io: Io, engine: Engine): Promise<Tool> {
   const file = await readSourceFile(args.schema, resolve(io.cwd, args.schema));
-  const schemas = await readDocuments(args.directories, file, io);
+  const documents = await readDocuments(args.directories, file, io);
   const formats = args.withFormats ? await engine.formats() : undefined;
   const options: CompileOptions = {
-    schemas,
+    schemas: Object.fromEntries([...documents].map(([uri, { value }]) => [uri, value])),
     ...(formats && { formats }),
     ...(args.dialect !== undefined && { dialect: args.dialect }),
+    ...(args.patterns !== undefined && { patterns: args.patterns }),
+    ...(args.unknownKeywords !== undefined && { unknownKeywords: args.unknownKeywords }),
   };
   if (args.withMetaschema) await checkAgainstMetaschema(file, options, engine);
-  return compile(engine, file, options);
+  return compile(engine, file, documents, options);
 }
 
-function compile(engine: Engine, file: SourceFile, options: CompileOptions): Tool {
+function compile(
+  engine: Engine,
+  file: SourceFile,
+  documents: ReadonlyMap<string, SourceFile>,
+  options: CompileOptions,
+): Tool {
   try {
     return engine.compile(file.value as object | boolean, options);
   } catch (error) {
     if (!(error instanceof engine.SchemaError)) throw error;
-    throw new WrongUse(['the schema is wrong', ...problemLines(error.problems, file)].join('\n'));
+    throw new WrongUse(['the schema is wrong', ...problemLines(error.problems, file, documents)].join('\n'));
   }
 }
 
-/** A problem in the file itself is located as `#/…`, and gets its line; one in another document has its URI. */
-function problemLines(problems: readonly SchemaProblem[], { name, text }: SourceFile): string[] {
-  const pointers = problems.map(({ location }) => (location.startsWith('#') ? decodeFragment(location) : ''));
-  const places = findPlaces(text, pointers);
-  return problems.map(({ location, message }, index) => {
-    const line = places[index]?.line ?? 1;
-    return location.startsWith('#') ? `${name}:${line}: ${location}: ${message}` : `${location}: ${message}`;
+/** A problem is located by a document's URI, empty for the schema itself, and a JSON Pointer: it gets file and line. */
+function problemLines(
+  problems: readonly SchemaProblem[],
+  schema: SourceFile,
+  documents: ReadonlyMap<string, SourceFile>,
+): string[] {
+  const told = problems.map(({ location, message }) => {
+    const [uri = '', fragment = ''] = location.split('#');
+    return { location, message, fragment, file: uri === '' ? schema : documents.get(uri) };
+  });
+  const files = new Set(told.map(({ file }) => file));
+  const lines = new Map<object, number>();
+  for (const file of files) {
+    const own = told.filter((problem) => problem.file === file);
+    const places =
+      file &&
+      findPlaces(
+        file.text,
+        own.map(({ fragment }) => decode(fragment)),
+      );
+    for (const [index, problem] of own.entries()) lines.set(problem, places?.[index]?.line ?? 1);
+  }
+  return told.map((problem) => {
+    const { location, message, fragment, file } = problem;
+    return file === undefined
+      ? `${location}: ${message}`
+      : `${file.name}:${lines.get(problem)}: #${fragment}: ${message}`;
   });
 }
 
-function decodeFragment(location: string): string {
+function decode(fragment: string): string {
   try {
-    return decodeURIComponent(location.slice(1));
+    return decodeURIComponent(fragment);
   } catch {
     return '';
   }
@@ -81,26 +112,16 @@ async function checkAgainstMetaschema(
     file.text,
     errors.map(({ instanceLocation }) => instanceLocation),
   );
-  const lines = errors.map((error, index) =>
-    errorLine(file.name, { ...error, line: places[index]?.line ?? 1 }),
+  // The vocabularies of a meta-schema can each say the same.
+  const lines = new Set(
+    errors.map((error, index) => errorLine(file.name, { ...error, line: places[index]?.line ?? 1 })),
   );
-  throw new WrongUse(`the schema does not conform to ${uri}\n${lines.join('').trimEnd()}`);
+  throw new WrongUse(`the schema does not conform to ${uri}\n${[...lines].join('').trimEnd()}`);
 }
 
-/** The short names of the dialects (the `dialect` option) and the meta-schemas that they stand for. */
-const dialectUris: Readonly<Record<string, string>> = {
-  '2020-12': 'https://json-schema.org/draft/2020-12/schema',
-  '2019-09': 'https://json-schema.org/draft/2019-09/schema',
-  'draft-07': 'http://json-schema.org/draft-07/schema',
-  'draft-06': 'http://json-schema.org/draft-06/schema',
-  'draft-04': 'http://json-schema.org/draft-04/schema',
-  v1: 'https://json-schema.org/v1',
-};
-
+/** The URI of the meta-schema that a schema has to conform to. */
 function dialectUri(schema: JsonValue, dialect = '2020-12'): string {
   const written = isObject(schema) ? schema['$schema'] : undefined;
   const named = typeof written === 'string' ? written : dialect;
-  const uri = Object.hasOwn(dialectUris, named) ? (dialectUris[named] as string) : named.replace(/#$/, '');
-  // The drafts' `http:` URIs are often written with `https:`.
-  return /^https:\/\/json-schema\.org\/draft-0[467]\//.test(uri) ? uri.replace('https:', 'http:') : uri;
+  return findBuiltIn(dialects, named)?.uri ?? named.replace(/#$/, '');
 }

@@ -11,6 +11,8 @@ export interface ValidateArguments extends SchemaArguments {
   output: Output;
 }
 
+const patterns = ['linear', 'native'] as const;
+const unknownKeywords = ['allow', 'refuse'] as const;
 const outputs = ['text', 'json', 'flag', 'basic', 'detailed', 'verbose', 'list', 'hierarchical'] as const;
 
 /** @throws WrongUse for arguments that cannot be meant. */
@@ -20,6 +22,8 @@ export function readValidateArguments(args: readonly string[]): ValidateArgument
     formats: {},
     metaschema: {},
     dialect: { value: 'NAME' },
+    patterns: { value: patterns.join('|') },
+    'unknown-keywords': { value: unknownKeywords.join('|') },
     ndjson: {},
     output: { value: outputs.join('|') },
     quiet: { short: 'q' },
@@ -34,12 +38,14 @@ export function readValidateArguments(args: readonly string[]): ValidateArgument
     throw new WrongUse('standard input ("-") can be read once only');
   }
   if ([schema, ...instances].includes('')) throw new WrongUse('an empty argument names no file');
-  const output = readOutput(given.value('output') ?? 'text');
+  const output = oneOf('output', outputs, given.value('output')) ?? 'text';
   return {
     schema,
     instances,
     directories: given.values('schemas'),
     dialect: given.value('dialect'),
+    patterns: oneOf('patterns', patterns, given.value('patterns')),
+    unknownKeywords: oneOf('unknown-keywords', unknownKeywords, given.value('unknown-keywords')),
     withFormats: given.has('formats'),
     withMetaschema,
     isNdjson: given.has('ndjson'),
@@ -47,12 +53,13 @@ export function readValidateArguments(args: readonly string[]): ValidateArgument
   };
 }
 
-function readOutput(word: string): Output {
-  const output = outputs.find((name) => name === word);
-  if (output !== undefined) return output;
-  const guess = nearest(word, outputs);
-  const hint = guess === undefined ? `there is ${outputs.join(', ')}` : `did you mean ${guess}?`;
-  throw new WrongUse(`unknown output ${JSON.stringify(word)}; ${hint}`);
+/** The word given for an option that takes one of several. */
+function oneOf<T extends string>(option: string, words: readonly T[], given?: string): T | undefined {
+  const word = words.find((name) => name === given);
+  if (given === undefined || word !== undefined) return word;
+  const guess = nearest(given, words);
+  const hint = guess === undefined ? `there is ${words.join(', ')}` : `did you mean ${guess}?`;
+  throw new WrongUse(`unknown ${option} ${JSON.stringify(given)}; ${hint}`);
 }
 
 const usage = 'portcullis validate [OPTION…] SCHEMA INSTANCE…';
@@ -71,6 +78,9 @@ Options:
   --dialect NAME   read a schema without $schema as 2020-12 (default), 2019-09, draft-07, draft-06,
                    draft-04, v1, or by the dialect's URI
   --formats        make "format" an assertion
+  --patterns HOW   linear (default): refuse a pattern that cannot run in linear time; native: let it through
+  --unknown-keywords HOW
+                   allow (default) or refuse keywords that the dialect does not know; x-… is always allowed
   --metaschema     check SCHEMA against its dialect's meta-schema first; then no INSTANCE is needed
   --ndjson         read every INSTANCE as records, one a line
   --output FORM    text (default): file:line: path: message (particulars)

@@ -20,6 +20,67 @@ test('a wrong schema: every problem with its line, and exit code 2', async () =>
   assert.doesNotMatch(outcome.stderr, /\n {4}at /);
 });
 
+test('a problem in a document of --schemas: its file and line', async () => {
+  const files = {
+    's.json': '{\n  "$ref": "part.json"\n}',
+    'd/part.json': '{\n  "type": "object",\n  "required": 1\n}',
+    'a.json': '{}',
+  };
+  const { code, stderr } = await runWith(files, ['validate', '--schemas', 'd', 's.json', 'a.json']);
+  assert.equal(code, 2);
+  assert.match(
+    stderr,
+    /^d\/part\.json:3: #\/required: expected an array of different property names, found 1$/m,
+  );
+});
+
+test('--patterns native lets a back-reference through', async () => {
+  const files = { 's.json': '{"pattern": "^(a|b)\\\\1$"}', 'a.json': '"aa"', 'b.json': '"ab"' };
+  const outcomeOf = (...args: string[]) => runWith(files, ['validate', 's.json', 'a.json', ...args]);
+  for (const args of [[], ['--patterns', 'linear']]) {
+    const { code, stderr } = await outcomeOf(...args);
+    assert.equal(code, 2);
+    assert.match(stderr, /^s\.json:1: #\/pattern: /m);
+  }
+  assert.equal((await outcomeOf('--patterns', 'native')).code, 0);
+  assert.equal((await outcomeOf('--patterns', 'native', 'b.json')).code, 1);
+  const wrong = await outcomeOf('--patterns', 'nativ');
+  assert.equal(wrong.stderr, 'portcullis: unknown patterns "nativ"; did you mean native?\n');
+});
+
+test('--unknown-keywords refuse finds a misspelt keyword', async () => {
+  const files = { 's.json': '{\n"x-note": 1,\n"requierd": ["a"]}', 'a.json': '{}' };
+  const outcomeOf = (word: string) =>
+    runWith(files, ['validate', '--unknown-keywords', word, 's.json', 'a.json']);
+  assert.equal((await outcomeOf('allow')).code, 0);
+  const { code, stderr } = await outcomeOf('refuse');
+  assert.equal(code, 2);
+  assert.match(stderr, /^s\.json:3: #\/requierd: unknown keyword "requierd" .*: did you mean required\?$/m);
+  assert.equal((await outcomeOf('never')).code, 2);
+});
+
+test('--metaschema tells once what several vocabularies say', async () => {
+  const files = { 's.json': '{"properties": {"a": 1}}' };
+  const { code, stderr } = await runWith(files, ['validate', '--metaschema', 's.json']);
+  assert.equal(code, 2);
+  const [heading, ...lines] = stderr.trimEnd().split('\n');
+  assert.match(String(heading), /does not conform to https:\/\/json-schema\.org\/draft\/2020-12\/schema$/);
+  assert.deepEqual(lines, ['s.json:1: $.properties.a: expected object or boolean, got number']);
+});
+
+test('--metaschema knows a dialect by its name and by every spelling of its URI', async () => {
+  const schema = (uri: string) => `{"$schema": "${uri}", "readOnly": 1}`;
+  const files = {
+    'a.json': schema('https://json-schema.org/draft-07/schema'),
+    'b.json': schema('http://json-schema.org/draft-07/schema#'),
+    'c.json': '{"readOnly": 1}',
+  };
+  for (const args of [['a.json'], ['b.json'], ['--dialect', 'draft-07', 'c.json']]) {
+    const { stderr } = await runWith(files, ['validate', '--metaschema', ...args]);
+    assert.match(stderr, /\.json:1: \$\.readOnly: expected boolean, got number$/m);
+  }
+});
+
 const parts = {
   'schemas/order.json': JSON.stringify({
     $id: 'https://example.com/order',
