@@ -29,11 +29,14 @@ export function snapshot(given: unknown, most: number): unknown {
   const root = copyOf(given);
   for (const container of containers) {
     if (containers.length > most) return Symbol(`more than ${most} objects and arrays`);
+    if (Array.isArray(container)) {
+      for (let i = 0; i < container.length; i++) container[i] = copyOf(container[i]);
+      continue;
+    }
     for (const name of Object.keys(container)) {
       const member = container[name];
-      if (typeof member === 'string') continue;
-      if (member === undefined && !Array.isArray(container)) delete container[name];
-      else container[name] = copyOf(member);
+      if (member === undefined) delete container[name];
+      else if (typeof member !== 'string') container[name] = copyOf(member);
     }
   }
   return root;

@@ -41,7 +41,10 @@ export interface Limits {
   depth?: number;
   /** Most errors that one report collects. Default 100. */
   errors?: number;
-  /** Most subschemas in one document. Default 100,000. */
+  /**
+   * Most subschemas in all documents that are used. Default 100,000. A document may hold ten times as many objects and
+   * arrays, and its constants as many members that are there twice because objects are shared.
+   */
   subschemas?: number;
   /** Deepest nesting of subschemas in one document. Default 512. */
   schemaDepth?: number;
