@@ -1,4 +1,4 @@
-import { isContainer, isScalar, memberNames, typeName } from './value.ts';
+import { isContainer, isScalar, typeName } from './value.ts';
 
 const LENGTH = 60;
 const MEMBERS = 100;
@@ -23,7 +23,7 @@ export function bounded(value: unknown): unknown {
     if (!isContainer(value)) return isScalar(value) ? value : nameOf(value);
     if (depth === DEPTH) return '…';
     const members: [string, unknown][] = [];
-    for (const name of memberNames(value)) {
+    for (const name of Object.keys(value)) {
       const isOver = left-- <= 0;
       members.push(isOver ? ['…', '…'] : [shorten(name), copy(value[name], depth + 1)]);
       if (isOver) break;

@@ -25,11 +25,6 @@ export function isContainer(value: unknown): value is Record<string | number, un
   return typeof value === 'object' && value !== null;
 }
 
-/** The names of an object's properties, or the indices of an array. */
-export function memberNames(container: object): string[] {
-  return Array.isArray(container) ? Object.keys(container) : propertyNames(container);
-}
-
 /** True for the JSON values that have no members. */
 export function isScalar(value: unknown): boolean {
   return value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);

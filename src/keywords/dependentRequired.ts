@@ -10,10 +10,8 @@ export const dependentRequired: Keyword<'dependentRequired'> = {
   check: expect('an object of arrays of different property names', (value) => areValues(value, areNames)),
   plan: ({ value }) => ({
     kind: 'dependentRequired',
-    // `dependencies` has schemas beside the arrays, and is not copied.
-    entries: Object.entries(value as object)
-      .filter(([, names]) => Array.isArray(names))
-      .map(([name, names]) => [name, [...names]]),
+    // `dependencies` has schemas beside the arrays.
+    entries: Object.entries(value as object).filter(([, names]) => Array.isArray(names)),
   }),
   explain: ({ entries }, value) =>
     entries.flatMap(([because, names]) =>
