@@ -103,7 +103,8 @@ export class Walker {
   ): Location | undefined {
     let next = this.locations.length;
     const first = this.#enter(schema, inherited, tokens, parent);
-    for (; next < this.locations.length; next++) this.#readKeywords(this.locations[next] as Location);
+    for (; next < this.locations.length && this.#left >= 0; next++)
+      this.#readKeywords(this.locations[next] as Location);
     return first;
   }
 
