@@ -11,7 +11,7 @@ const esbuild = require('esbuild') as {
 
 /** What a user writes, the most bytes that it may cost, gzipped, and what it should come down to, where that is less. */
 const entries: readonly (readonly [name: string, source: string, budget: number, goal?: number])[] = [
-  ['portcullis', "export * from './src/index.ts'", 26 * 1024, 14 * 1024],
+  ['portcullis', "export * from './src/index.ts'", 30 * 1024, 14 * 1024],
   [
     'portcullis/formats, all but the IDNA ones',
     `export {

@@ -38,6 +38,6 @@ export function compileWithout<T = unknown>(
   const expansion = boundInPlace(sites, limits.expansion);
   const recursion = findRecursion(sites, limits.depth);
   const plan = buildPlan(sites, recursion, expansion, settings, pattern);
-  const verdict = compileVerdict(plan, composeRewrites(rewrites));
-  return createValidator(schema, plan, verdict, limits.errors);
+  const verdicts = compileVerdict(plan, composeRewrites(rewrites));
+  return createValidator(schema, plan, verdicts, limits.errors);
 }

@@ -12,7 +12,7 @@ import { listErrors } from './output/errors.ts';
 import { type StandardProps, standardProps } from './output/standard-schema.ts';
 import { toOutput } from './output/units.ts';
 import { createReport } from './run/report/report.ts';
-import type { Verdict } from './run/verdict/verdict.ts';
+import type { Verdicts } from './run/verdict/compile.ts';
 import { ValidationFailure } from './validation-failure.ts';
 
 /** A compiled schema. */
@@ -55,22 +55,29 @@ export interface Validator<T = unknown> {
 export function createValidator<T>(
   schema: unknown,
   plan: Plan,
-  verdict: Verdict,
+  verdicts: Verdicts,
   limit: number,
 ): Validator<T> {
-  const report = createReport(plan, false);
-  const completeReport = createReport(plan, true);
+  const report = createReport(plan, verdicts, { isComplete: false, limit });
+  const completeReport = createReport(plan, verdicts, { isComplete: true, limit });
   const is = (value: unknown): value is T => {
-    // A getter or a proxy can throw, and a limit set too high can exhaust the stack: what cannot be read is not valid.
     try {
-      return verdict(value, 0, undefined);
+      return verdicts.is(value);
+    } catch (error) {
+      return error instanceof RangeError && isValidOnHeap(value);
+    }
+  };
+  // A value within the limit may still be too deep for the stack. The report lives on the heap, and is slower.
+  const isValidOnHeap = (value: unknown): boolean => {
+    try {
+      return report(value).valid;
     } catch {
       return false;
     }
   };
   const errors = (value: unknown): ValidationError[] => {
+    if (is(value)) return [];
     try {
-      if (verdict(value, 0, undefined)) return [];
       const list = listErrors(report(value), limit);
       return list.length > 0 ? list : [unreadable('the value changed while it was validated')];
     } catch (error) {

@@ -4,7 +4,7 @@ import type { Recursion } from '../analysis/recursion.ts';
 import type { Edge, Site } from '../analysis/sites.ts';
 import { getProperty } from '../json/value.ts';
 import type { PlanContext } from '../model/keyword.ts';
-import type { Coverage, Plan, SchemaNode } from '../model/plan.ts';
+import type { Coverage, Node, Plan, SchemaNode } from '../model/plan.ts';
 import type { CompileOptions, FormatTest, Limits, NumberFormatTest } from '../model/public.ts';
 import type { PatternCompiler } from '../schema/patterns.ts';
 import { Problems } from '../schema/problems.ts';
@@ -90,7 +90,7 @@ export function buildPlan(
       };
       const drafts = keyword.plan?.(context) ?? [];
       for (const draft of Array.isArray(drafts) ? drafts : [drafts])
-        nodes.push(Object.assign({ keyword, value }, draft));
+        nodes.push({ keyword, value, ...draft } as Node);
     }
   }
   problems.throwIfAny();

@@ -1,8 +1,8 @@
-import { duplicates, equal } from '../json/equal.ts';
+import { canonical, duplicates, equal } from '../json/equal.ts';
 import { codePointLength } from '../json/text.ts';
-import { hasProperty, isObject, typeName } from '../json/value.ts';
+import { hasProperty, isContainer, isObject, typeName } from '../json/value.ts';
 import type { JsonValue } from '../model/json.ts';
-import type { NodeOf } from '../model/plan.ts';
+import type { Node, NodeOf } from '../model/plan.ts';
 
 /** The values that a node concerns: it accepts every other one. */
 export type Concern = 'any' | 'number' | 'string' | 'array' | 'object';
@@ -52,6 +52,17 @@ export const assertions: { readonly [K in AssertionKind]: Assertion<K> } = {
   ],
 };
 
+/** The test of an assertion, for values that it concerns. */
+export function testOf(node: Node): (value: never) => boolean {
+  // The table has a row for every kind, which fits the nodes of that kind.
+  return assertions[node.kind as AssertionKind][1](node as never);
+}
+
+/** The type of value that an assertion concerns, where the node says it and not its kind. */
+export function concernOf(node: Node): Concern | undefined {
+  return node.kind === 'format' ? node.type : undefined;
+}
+
 /** True when the value is one that the node concerns. */
 export function isConcerned(concern: Concern, value: unknown): boolean {
   if (concern === 'array') return Array.isArray(value);
@@ -65,11 +76,20 @@ function typeTest({ types }: NodeOf<'type'>): (value: unknown) => boolean {
   return (value) => names.has(typeName(value)) || (names.has('integer') && Number.isInteger(value));
 }
 
-/** Scalars are found in a set; the constants that are containers are few, or differ early. */
+/** Constants of a schema are nested no deeper than this. */
+const CONSTANT_DEPTH = 513;
+
+/** So many containers are compared one by one; more are looked up by their canonical text. */
+const COMPARED = 8;
+
 function enumTest(values: readonly JsonValue[]): (value: unknown) => boolean {
   const scalars = new Set<unknown>(values);
-  const containers = values.filter((value) => typeof value === 'object');
-  return (value) => scalars.has(value) || containers.some((container) => equal(value, container));
+  const containers = values.filter(isContainer);
+  if (containers.length <= COMPARED)
+    return (value) => scalars.has(value) || containers.some((container) => equal(value, container));
+  const depth = CONSTANT_DEPTH;
+  const texts = new Set(containers.map((container) => canonical(container, depth)));
+  return (value) => scalars.has(value) || (isContainer(value) && texts.has(canonical(value, depth)));
 }
 
 /** Infinity and NaN satisfy no bound, as they are no JSON numbers. */

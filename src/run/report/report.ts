@@ -1,24 +1,47 @@
 import { type Deep, runDeep } from '../../json/deep.ts';
 import type { Path } from '../../json/path.ts';
 import { propertyNames } from '../../json/value.ts';
+import { failure } from '../../keywords/failure.ts';
 import type { Node, NodeKind, Plan, SchemaNode } from '../../model/plan.ts';
 import { type AssertionKind, assertions, isConcerned } from '../assertions.ts';
+import type { Verdicts } from '../verdict/compile.ts';
+import { NestingTooDeep } from '../verdict/nesting.ts';
 import { type Application, type ApplicatorKind, applications, type Token } from './applications.ts';
 import type { KeywordTrace, Place, SchemaTrace } from './trace.ts';
 
 /** Evaluates a value and tells what happened. */
 export type Report = (value: unknown) => SchemaTrace;
 
+/** What a report is wanted for. */
+export interface ReportOptions {
+  /** True when valid evaluations are wanted too, for their annotations. Otherwise only what fails is looked into. */
+  readonly isComplete: boolean;
+  /** The most failures that anybody will ask for. */
+  readonly limit: number;
+}
+
 /**
- * Runs a plan as the keywords made it, nothing rewritten and nothing cut short.
+ * Runs a plan as the keywords made it, nothing rewritten.
  * It shares the tests of single assertions with the verdict; how schemas are applied it works out by itself, so that
- * each can be checked by the other.
- *
- * @param isComplete true when valid evaluations are wanted too, for their annotations
+ * each can be checked by the other. Where only failures are wanted it asks the verdict which parts need no look.
  */
-export function createReport({ root, isShared }: Plan, isComplete: boolean): Report {
+export function createReport(
+  { root, isShared }: Plan,
+  verdicts: Verdicts,
+  { isComplete, limit }: ReportOptions,
+): Report {
   const tests = new Map<Node, (value: never) => boolean>();
-  return (value) => runDeep(evaluate(root, value, 0, { instance: undefined, evaluation: undefined }));
+  let evaluations = 0;
+  return (value) =>
+    verdicts.run(true, () => {
+      evaluations = 0;
+      try {
+        return runDeep(evaluate(root, value, 0, { instance: undefined, evaluation: undefined }));
+      } catch (error) {
+        if (error instanceof CutShort) return error.trace;
+        throw error;
+      }
+    });
 
   /** @param told what has been told of at this instance location, when the schema is applied unconditionally */
   function* evaluate(
@@ -28,10 +51,19 @@ export function createReport({ root, isShared }: Plan, isComplete: boolean): Rep
     place: Place,
     told: SchemaTrace['told'] = isShared ? new Map() : undefined,
   ): Deep<SchemaTrace> {
+    evaluations++;
     const known = told?.get(schema);
     if (known !== undefined) return { ...known, parts: [] };
     const valid = schema.always ?? true;
-    const trace: SchemaTrace = { schema, place, valid, parts: [], evaluated: new Set(), told };
+    const trace: SchemaTrace = {
+      schema,
+      place,
+      valid,
+      count: valid ? 0 : 1,
+      parts: [],
+      evaluated: new Set(),
+      told,
+    };
     told?.set(schema, trace);
     for (const node of schema.nodes) {
       const keyword: KeywordTrace = {
@@ -39,16 +71,20 @@ export function createReport({ root, isShared }: Plan, isComplete: boolean): Rep
         owner: trace,
         place: { ...place, evaluation: extend(place.evaluation, node.keyword.name) },
         valid: true,
+        count: 0,
         failures: [],
         parts: [],
         annotation: undefined,
       };
       if (node.kind === 'annotation') {
         if (node.concerns === undefined || typeof value === node.concerns) keyword.annotation = node.value;
-      } else if (node.kind in assertions) assert(keyword, value);
+      } else if (Object.hasOwn(assertions, node.kind)) assert(keyword, value);
       else yield* apply(keyword, value, depth);
       if (!keyword.valid) trace.valid = false;
       if (isComplete || !keyword.valid) trace.parts.push(keyword);
+      if (!keyword.valid) trace.count += keyword.count;
+      // More failures than anybody asks for tell nothing new.
+      if (trace.count > limit && !isComplete) break;
     }
     // A schema that fails evaluates nothing: its annotations are dropped (Core 7.7.1.2).
     if (!trace.valid) trace.evaluated.clear();
@@ -68,10 +104,7 @@ export function createReport({ root, isShared }: Plan, isComplete: boolean): Rep
     const { node, owner, place } = trace;
     const [concern, select, range] = applications[node.kind as ApplicatorKind] as Application<NodeKind>;
     if (!isConcerned(concern, value)) return;
-    if (node.kind === 'reference' && depth > node.depth) {
-      fail(trace, value);
-      return;
-    }
+    if (node.kind === 'reference' && depth > node.depth) throw new CutShort(root, trace, node.depth);
     const applied: Token[] = [];
     const matching: number[] = [];
     let count = 0;
@@ -83,12 +116,13 @@ export function createReport({ root, isShared }: Plan, isComplete: boolean): Rep
         count++;
       }
       if (part !== undefined && subschemas.length > 0) applied.push(part);
+      if (range === undefined && trace.count > limit && !isComplete) break;
     }
     if (node.kind === 'if') {
       const name = matching.length > 0 ? 'then' : 'else';
       const schema = node[name];
       // A condition that does not hold is no failure.
-      if (!isComplete) trace.parts.length = 0;
+      if (!isComplete) trace.parts.length = trace.count = 0;
       // `then` and `else` are keywords of their own, beside `if`.
       const evaluation = extend(owner.place.evaluation, name);
       if (schema) trace.valid = yield* applySchema(trace, schema, evaluation, depth, value);
@@ -104,21 +138,73 @@ export function createReport({ root, isShared }: Plan, isComplete: boolean): Rep
 
   /** Applies a subschema to a part of the value, or in place. Then what it evaluates counts for the owner too. */
   function* applySchema(
-    { node, owner, place, parts }: KeywordTrace,
+    trace: KeywordTrace,
     schema: SchemaNode,
     evaluation: Path | undefined,
     depth: number,
     value: unknown,
     part?: Token,
   ): Deep<boolean> {
+    const { node, owner, place, parts } = trace;
     const isInPlace = part === undefined;
+    const nesting = isInPlace ? depth : depth + 1;
+    if (!isComplete) {
+      const answer = decide(schema, value, nesting);
+      if (answer === false && isToldAsAWhole(node)) return false;
+      // What is evaluated in place may be asked for.
+      if (answer === true && !(isInPlace && schema.coverage !== undefined)) return true;
+    }
     const told = node.kind === 'allOf' || node.kind === 'reference' ? owner.told : undefined;
     const below: SchemaTrace = yield isInPlace
       ? evaluate(schema, value, depth, { ...place, evaluation }, told)
-      : evaluate(schema, value, depth + 1, { instance: extend(place.instance, part), evaluation });
+      : evaluate(schema, value, nesting, { instance: extend(place.instance, part), evaluation });
+    if (!below.valid) trace.count += below.count;
     if (isComplete || !below.valid) parts.push(below);
     if (isInPlace && node.kind !== 'not') for (const token of below.evaluated) owner.evaluated.add(token);
     return below.valid;
+  }
+
+  /**
+   * True when it is only told that a keyword fails, not why its subschemas do: where that is no fault of the instance
+   * by itself, and in unions once so much has been told. Where several branches lead to the same part of the instance,
+   * what there is to tell doubles with each level.
+   */
+  function isToldAsAWhole({ kind }: Node): boolean {
+    if (kind === 'contains' || kind === 'not') return true;
+    return (kind === 'anyOf' || kind === 'oneOf') && evaluations > MOST_EVALUATIONS;
+  }
+
+  /** The verdict; none where it comes to no answer, so that the report finds out where. */
+  function decide(schema: SchemaNode, value: unknown, depth: number): boolean | undefined {
+    try {
+      return verdicts.holds(schema, value, depth);
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+/** So many evaluations of schemas that fail explain the branches of unions. */
+const MOST_EVALUATIONS = 2_000;
+
+/** Ends a report: the instance is nested deeper than it is followed, and invalid as a whole. */
+class CutShort extends NestingTooDeep {
+  readonly trace: SchemaTrace;
+
+  constructor(root: SchemaNode, at: KeywordTrace, limit: number) {
+    super(limit);
+    const failures = [failure({ limit }, { message: this.message })];
+    const place = { instance: undefined, evaluation: undefined };
+    const keyword: KeywordTrace = { ...at, valid: false, failures, parts: [] };
+    this.trace = {
+      schema: root,
+      place,
+      valid: false,
+      count: 1,
+      parts: [keyword],
+      evaluated: new Set(),
+      told: undefined,
+    };
   }
 }
 
@@ -159,5 +245,7 @@ function extend(parent: Path | undefined, token: Token): Path {
 function fail(trace: KeywordTrace, value: unknown, matching?: readonly number[]): void {
   const { node } = trace;
   trace.valid = false;
-  trace.failures = node.keyword.explain?.(node as never, value, matching) ?? [{ params: {} }];
+  trace.failures = node.keyword.explain?.(node as never, value, matching) ?? [failure({})];
+  // The failures of the subschemas are told as reasons of these, if at all.
+  trace.count = trace.failures.length;
 }

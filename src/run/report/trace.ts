@@ -13,6 +13,8 @@ export interface SchemaTrace {
   readonly schema: SchemaNode;
   readonly place: Place;
   valid: boolean;
+  /** How many failures will at least be told of it. */
+  count: number;
   /** The evaluations of its keywords: all of them when annotations are asked for, otherwise those that failed. */
   readonly parts: KeywordTrace[];
   /** The names and indices of what was evaluated; kept only where something in the plan asks for them. */
@@ -28,6 +30,7 @@ export interface KeywordTrace {
   readonly owner: SchemaTrace;
   readonly place: Place;
   valid: boolean;
+  count: number;
   /** Why it failed, where the keyword itself did and not a subschema. */
   failures: readonly Failure[];
   /** The evaluations of its subschemas: all of them when annotations are asked for, otherwise those that failed. */

@@ -1,71 +1,197 @@
-import type { Plan, SchemaNode } from '../../model/plan.ts';
+import type { Node, Plan, SchemaNode } from '../../model/plan.ts';
+import { TYPE_BITS } from '../../model/types.ts';
 import type { Rewrite } from '../../plan/rewrites/index.ts';
-import type { Concern } from '../assertions.ts';
+import { type Concern, concernOf } from '../assertions.ts';
+import { arrayCheck } from './array.ts';
+import { Check, OP, Run } from './check.ts';
+import { applies, holds } from './holds.ts';
 import { kinds } from './kinds.ts';
-import { ANY_TYPE, byType } from './types.ts';
-import { ALWAYS, all, type Marks, NEVER, type Verdict } from './verdict.ts';
+import { numberCheck, scalarCheck, textCheck } from './leaves.ts';
+import { objectCheck } from './object.ts';
+import type { Marks } from './verdict.ts';
 
 /** What the compilation of a node may ask for. */
 export interface Compiler {
-  readonly schema: (schema: SchemaNode) => Verdict;
-  /** The verdict of a subschema that may fail without its owner failing: it marks what it evaluates when it holds. */
-  readonly branch: (schema: SchemaNode) => Verdict;
+  readonly check: (schema: SchemaNode) => Check;
+  /** The nodes of a schema as the rewrites leave them. */
+  readonly nodesOf: (schema: SchemaNode) => readonly Node[];
+  readonly run: Run;
 }
 
-/** Compiles a plan to a verdict: nodes become closures, each schema once. */
-export function compileVerdict(plan: Plan, rewrite: Rewrite): Verdict {
-  const compiled = new Map<SchemaNode, Verdict>();
-  const schema = (node: SchemaNode): Verdict => {
-    const known = compiled.get(node);
-    if (known !== undefined) return known;
-    // A schema that leads back to itself is met while it is being compiled: it is looked up when it is called.
-    let verdict: Verdict = NEVER;
-    compiled.set(node, (value, depth, marks) => verdict(value, depth, marks));
-    verdict = compileSchema(node, rewrite, compiler);
-    compiled.set(node, verdict);
-    return verdict;
+/** The verdicts on the schemas of a plan. */
+export interface Verdicts {
+  /** True when the value is valid under the root; a run of its own. Throws as `holds` does. */
+  readonly is: (value: unknown) => boolean;
+  /**
+   * True when the value is valid under a schema of the plan. To be asked within a run only.
+   *
+   * @param depth the nesting of the value in the instance
+   * @throws NestingTooDeep where the instance is nested deeper than a recursive schema follows it
+   */
+  readonly holds: (schema: SchemaNode, value: unknown, depth: number) => boolean;
+  /**
+   * Begins and ends a run: what is known of an instance is kept no longer.
+   *
+   * @param isRemembering true when the same parts of the instance will be asked about again and again
+   */
+  readonly run: <T>(isRemembering: boolean, action: () => T) => T;
+}
+
+/** The types of a schema that has no `type`: all of them, and what is no JSON besides. */
+const ANY_TYPE = -1;
+
+/** Compiles a plan: each schema becomes one check, and checks link to each other as schemas do. */
+export function compileVerdict(plan: Plan, rewrite: Rewrite): Verdicts {
+  const checks = new Map(plan.schemas.map((schema) => [schema, new Check(OP.all)]));
+  const rewritten = new Map<SchemaNode, readonly Node[]>();
+  const compiler: Compiler = {
+    check: (schema) => checks.get(schema) as Check,
+    nodesOf(schema) {
+      let nodes = rewritten.get(schema);
+      if (nodes === undefined) {
+        nodes = rewrite(schema.nodes);
+        rewritten.set(schema, nodes);
+      }
+      return nodes;
+    },
+    run: new Run(),
   };
-  const compiler: Compiler = { schema, branch: (node) => marking(schema(node), node) };
-  // Dependencies first, so that the recursion of the compiler never goes deep.
-  for (const node of plan.schemas) schema(node);
-  return schema(plan.root);
+  // Dependencies first, so that what they come to is known where they are used, save within a cycle.
+  for (const [schema, check] of checks)
+    Object.assign(check, compileSchema(schema, compiler), { coverage: schema.coverage });
+  const { run } = compiler;
+  const root = compiler.check(plan.root);
+  const isRecursive = plan.schemas.some(({ nodes }) => nodes.some(isRecursion));
+  return {
+    is: isRecursive ? (value) => inRun(run, root, value) : (value) => holds(root, value, 0),
+    holds: (schema, value, depth) => applies(compiler.check(schema), value, depth, undefined),
+    run(isRemembering, action) {
+      // A getter of the instance may come back here in the middle of a run.
+      const { steps, known } = run;
+      run.begin(isRemembering);
+      try {
+        return action();
+      } finally {
+        Object.assign(run, { steps, known });
+      }
+    },
+  };
+}
+
+function isRecursion(node: Node): boolean {
+  return node.kind === 'reference' && node.depth < Number.POSITIVE_INFINITY;
+}
+
+/** One question, one run. Written out beside `run`, as the hot path makes no function. */
+function inRun(run: Run, root: Check, value: unknown): boolean {
+  const { steps, known } = run;
+  run.begin(false);
+  try {
+    return holds(root, value, 0);
+  } finally {
+    run.steps = steps;
+    run.known = known;
+  }
 }
 
 /** The conjunction of a schema's nodes, with the type of the value looked at once. */
-function compileSchema({ always, nodes }: SchemaNode, rewrite: Rewrite, compiler: Compiler): Verdict {
-  if (always !== undefined) return always ? ALWAYS : NEVER;
-  const parts: Record<Concern, Verdict[]> = { any: [], number: [], string: [], array: [], object: [] };
+function compileSchema(schema: SchemaNode, compiler: Compiler): Check {
+  if (schema.always !== undefined) return new Check(schema.always ? OP.any : OP.never);
+  const nodes: Record<Concern, Node[]> = { any: [], number: [], string: [], array: [], object: [] };
   let mask = ANY_TYPE;
   let isAsking = false;
-  for (const node of rewrite(nodes)) {
-    if (node.kind === 'type') mask &= node.mask;
-    const [concern, compile] = kinds[node.kind];
-    if (node.kind !== 'type') parts[concern].push(compile(node as never, compiler));
+  for (const node of compiler.nodesOf(schema)) {
     isAsking ||= node.kind.startsWith('unevaluated');
+    if (node.kind === 'type') mask &= node.mask;
+    else nodes[concernOf(node) ?? kinds[node.kind][0]].push(node);
   }
-  const verdict = all([byType(mask, parts), ...parts.any]);
-  return isAsking ? asking(verdict) : verdict;
+  const isScalar = (node: Node): boolean => node.kind === 'const' || node.kind === 'enum';
+  const parts = nodes.any.filter((node) => !isScalar(node)).map((node) => compileNode(node, compiler));
+  const constants = nodes.any.filter(isScalar).map((node) => scalarCheck(node as never));
+  let check = all([typedCheck(mask, nodes, compiler), ...constants]);
+  if (constants.length > 0) check = narrow(constants, check);
+  check = all([check, ...parts]);
+  return isAsking ? asking(check) : check;
+}
+
+/**
+ * Constants that are no containers are tried at once against all that the schema asks of the value itself: those that
+ * fail can never be met, and for those that hold nothing is left to be asked.
+ */
+function narrow(constants: readonly Check[], check: Check): Check {
+  const values = constants[0]?.op === OP.value ? [constants[0].value] : constants[0]?.values;
+  if (values === undefined) return check;
+  const left = [...values].filter((value) => applies(check, value, 0, undefined));
+  return valuesCheck(left);
+}
+
+function valuesCheck(values: readonly unknown[]): Check {
+  const [value] = values;
+  const check = new Check(values.length === 1 ? OP.value : OP.values);
+  if (values.length === 0) return new Check(OP.never);
+  return Object.assign(check, values.length === 1 ? { value } : { values: new Set(values) });
+}
+
+/** What concerns values of some type only, with their types looked at once. */
+function typedCheck(mask: number, nodes: Record<Concern, readonly Node[]>, compiler: Compiler): Check {
+  const string = (): Check => textCheck(nodes.string);
+  const number = (): Check => numberCheck(nodes.number, mask);
+  const object = (): Check => objectCheck(nodes.object, compiler);
+  const array = (): Check => arrayCheck(nodes.array, compiler);
+  switch (mask) {
+    case TYPE_BITS.string:
+      return string();
+    case TYPE_BITS.number | TYPE_BITS.integer:
+    case TYPE_BITS.integer:
+      return number();
+    case TYPE_BITS.object:
+      return object();
+    case TYPE_BITS.array:
+      return array();
+    case TYPE_BITS.boolean:
+      return new Check(OP.boolean);
+    case ANY_TYPE:
+      if ((['string', 'number', 'object', 'array'] as const).every((concern) => nodes[concern].length === 0))
+        return new Check(OP.any);
+  }
+  const on = (bits: number, check: () => Check): Check => (mask & bits ? check() : new Check(OP.never));
+  return Object.assign(new Check(OP.byType), {
+    types: {
+      mask,
+      string: on(TYPE_BITS.string, string),
+      number: on(TYPE_BITS.number | TYPE_BITS.integer, number),
+      object: on(TYPE_BITS.object, object),
+      array: on(TYPE_BITS.array, array),
+    },
+  });
+}
+
+/** One node by itself. */
+export function compileNode(node: Node, compiler: Compiler): Check {
+  return kinds[node.kind][1](node as never, compiler);
+}
+
+/** The conjunction of checks. Of one that is still to be filled in nothing is known yet. */
+export function all(checks: readonly Check[]): Check {
+  const parts = checks.filter(({ op }) => op !== OP.any);
+  const [first = new Check(OP.any)] = parts;
+  if (parts.length < 2 && !isUnfinished(first)) return first;
+  return parts.find(({ op }) => op === OP.never) ?? Object.assign(new Check(OP.all), { parts });
+}
+
+/** True for the check of a schema within a cycle that has not been compiled yet: it asks for nothing so far. */
+function isUnfinished({ op, parts }: Check): boolean {
+  return op === OP.all && parts.length === 0;
 }
 
 /** A schema that asks what it evaluates does not see what its cousins evaluated (Core 11.2, 11.3). */
-function asking(verdict: Verdict): Verdict {
-  return (value, depth, outer) => {
-    const marks: Marks = [];
-    const holds = verdict(value, depth, marks);
-    if (holds && outer !== undefined) for (const mark of marks) outer.push(mark);
-    return holds;
-  };
-}
-
-function marking(verdict: Verdict, { coverage }: SchemaNode): Verdict {
-  if (coverage === undefined) return verdict;
-  return (value, depth, marks) => {
-    const count = marks?.length;
-    const holds = verdict(value, depth, marks);
-    if (marks !== undefined) {
-      if (holds) marks.push(coverage);
-      else marks.length = count as number;
-    }
-    return holds;
-  };
+function asking(check: Check): Check {
+  return Object.assign(new Check(OP.call), {
+    verdict: (value: unknown, depth: number, outer: Marks | undefined): boolean => {
+      const marks: Marks = [];
+      const isValid = applies(check, value, depth, marks);
+      if (isValid && outer !== undefined) for (const mark of marks) outer.push(mark);
+      return isValid;
+    },
+  });
 }

@@ -1,40 +1,47 @@
 import { hasProperty, isObject } from '../../json/value.ts';
-import type { NodeOf, ObjectPart, Pattern, PropertyCoverage } from '../../model/plan.ts';
-import type { Compiler } from './compile.ts';
-import { ALWAYS, all, type Verdict } from './verdict.ts';
+import type { Node, NodeOf, ObjectPart, PropertyCoverage } from '../../model/plan.ts';
+import { Check, OP, Property, type Rule, Shape } from './check.ts';
+import { all, type Compiler, compileNode } from './compile.ts';
+import { holds } from './holds.ts';
+import { callCheck } from './leaves.ts';
 
-/** What holds for a property that the schema names. */
-interface Property {
-  readonly verdict: Verdict;
-  readonly isRequired: boolean;
+/** An open schema that names so few properties looks them up, and not those that the object has. */
+const FEW = 4;
+
+/** All that is asked of an object: what looks at it as a whole, then one pass over its properties. */
+export function objectCheck(nodes: readonly Node[], compiler: Compiler): Check {
+  const [pass, ...passes] = nodes.filter((node) => isPass(node));
+  const parts = [
+    ...nodes.filter((node) => !isPass(node)).map((node) => compileNode(node, compiler)),
+    ...passes.map((node) => propertiesCheck(node as ObjectPart, compiler)),
+  ];
+  const check =
+    pass === undefined
+      ? Object.assign(new Check(OP.few), { shape: new Shape([], new Check(OP.any), [], []) })
+      : propertiesCheck(pass as ObjectPart, compiler);
+  check.parts = parts;
+  return check;
 }
 
-/** What holds for others: those that match, or those that do not, always without the names that are exempt. */
-interface Rule {
-  readonly patterns: readonly Pattern[];
-  readonly isExcept: boolean;
-  readonly exempt?: ReadonlySet<string>;
-  readonly verdict: Verdict;
+function isPass({ kind }: Node): boolean {
+  return ['object', 'properties', 'patternProperties', 'additionalProperties'].includes(kind);
 }
-
-const hasOwn = Object.prototype.hasOwnProperty;
 
 /**
- * One pass over the properties of an object: one lookup for each, and the required ones counted on the way.
- * Which rules a named property falls under is worked out here, once.
+ * One pass over the properties of an object. Which rules a named property falls under is worked out here, once.
  */
-export function objectPass(node: NodeOf<'object'> | ObjectPart, { schema }: Compiler): Verdict {
+export function propertiesCheck(node: NodeOf<'object'> | ObjectPart, { check }: Compiler): Check {
   const parts = node.kind === 'object' ? node.parts : [node];
-  const rules: Rule[] = [];
+  const rules: ExemptingRule[] = [];
+  const rest: ExemptingRule[] = [];
   const required = new Set<string>();
-  const named = new Map<string, Verdict[]>();
-  const add = (name: string, ...verdicts: readonly Verdict[]): unknown =>
-    named.set(name, [...(named.get(name) ?? []), ...verdicts]);
+  const named = new Map<string, Check[]>();
+  const add = (name: string, ...checks: readonly Check[]): unknown =>
+    named.set(name, [...(named.get(name) ?? []), ...checks]);
   for (const part of parts) {
-    if (part.kind === 'properties') for (const [name, below] of part.entries) add(name, schema(below));
+    if (part.kind === 'properties') for (const [name, below] of part.entries) add(name, check(below));
     else if (part.kind === 'patternProperties') {
-      for (const [pattern, below] of part.entries)
-        rules.push({ patterns: [pattern], isExcept: false, verdict: schema(below) });
+      for (const [{ test }, below] of part.entries) rules.push({ concerns: test, check: check(below) });
     } else if (part.kind === 'required') {
       for (const name of part.names) {
         add(name);
@@ -43,80 +50,61 @@ export function objectPass(node: NodeOf<'object'> | ObjectPart, { schema }: Comp
     } else {
       const { names: exempt, patterns } = part.except;
       for (const name of exempt) add(name);
-      rules.push({ patterns, isExcept: true, exempt, verdict: schema(part.schema) });
+      const concerns = (name: string): boolean => !matchesAny(patterns, name);
+      // What no pattern exempts concerns every property that is not named.
+      (patterns.length > 0 ? rules : rest).push({ concerns, exempt, check: check(part.schema) });
     }
   }
-  const table = new Map<string, Property>();
-  for (const [name, verdicts] of named) {
-    const general = rules.filter((rule) => !rule.exempt?.has(name) && concerns(rule, name));
-    const verdict = all([...verdicts, ...general.map((rule) => rule.verdict)]);
-    table.set(name, { verdict, isRequired: required.has(name) });
-  }
-  return pass(
-    table,
-    required.size,
-    rules.filter(({ verdict }) => verdict !== ALWAYS),
-  );
+  const properties = Array.from(named, ([name, checks]) => {
+    const general = [...rules, ...rest].filter((rule) => !rule.exempt?.has(name) && rule.concerns(name));
+    return new Property(name, all([...checks, ...general.map(checkOf)]), required.has(name));
+  });
+  const others = rules.filter((rule) => rule.check.op !== OP.any);
+  const shape = new Shape(properties, all(rest.map(checkOf)), others, []);
+  const isOpen = shape.rest.op === OP.any && others.length === 0;
+  const op = isOpen && properties.length <= FEW ? OP.few : properties.length > 0 ? OP.object : OP.map;
+  return Object.assign(new Check(op), { shape });
 }
 
-function pass(table: ReadonlyMap<string, Property>, requiredCount: number, rules: readonly Rule[]): Verdict {
-  return (value, depth) => {
-    const object = value as Record<string, unknown>;
-    let missing = requiredCount;
-    for (const name in object) {
-      if (!hasOwn.call(object, name)) continue;
-      const member = object[name];
-      if (member === undefined) continue;
-      const property = table.get(name);
-      if (property !== undefined) {
-        if (property.isRequired) missing--;
-        if (!property.verdict(member, depth + 1, undefined)) return false;
-      } else {
-        for (let i = 0; i < rules.length; i++) {
-          const rule = rules[i] as Rule;
-          if (concerns(rule, name) && !rule.verdict(member, depth + 1, undefined)) return false;
-        }
-      }
-    }
-    return missing === 0;
-  };
+/** A rule with names that it leaves alone. */
+interface ExemptingRule extends Rule {
+  readonly exempt?: ReadonlySet<string>;
 }
 
-function concerns({ patterns, isExcept }: Rule, name: string): boolean {
-  return matchesAny(patterns, name) !== isExcept;
+function checkOf({ check }: Rule): Check {
+  return check;
 }
 
-function matchesAny(patterns: readonly Pattern[], name: string): boolean {
+function matchesAny(patterns: PropertyCoverage['patterns'], name: string): boolean {
   for (const pattern of patterns) if (pattern.test(name)) return true;
   return false;
 }
 
 /** Core 10.3.2.4. */
-export function propertyNames(node: NodeOf<'propertyNames'>, { schema }: Compiler): Verdict {
-  const verdict = schema(node.schema);
-  return (value, depth) => {
+export function propertyNames(node: NodeOf<'propertyNames'>, { check }: Compiler): Check {
+  const below = check(node.schema);
+  return callCheck((value, depth) => {
     const object = value as object;
-    for (const name in object)
-      if (hasProperty(object, name) && !verdict(name, depth + 1, undefined)) return false;
+    for (const name in object) if (hasProperty(object, name) && !holds(below, name, depth + 1)) return false;
     return true;
-  };
+  });
 }
 
 /** Core 11.3. */
 export function unevaluatedProperties(
   { always, schema }: NodeOf<'unevaluatedProperties'>,
-  compiler: Compiler,
-): Verdict {
-  const verdict = compiler.schema(schema);
-  return (value, depth, marks = []) => {
+  { check }: Compiler,
+): Check {
+  const below = check(schema);
+  return callCheck((value, depth, marks = []) => {
     if (!isObject(value)) return true;
     for (const name in value) {
       if (!hasProperty(value, name) || covers(always, name)) continue;
       if (marks.some((mark) => typeof mark === 'object' && covers(mark.properties, name))) continue;
-      if (!verdict(value[name], depth + 1, undefined)) return false;
+      if (!holds(below, value[name], depth + 1)) return false;
     }
     return true;
-  };
+  });
 }
 
 /** True when a property of this name is among those covered. */

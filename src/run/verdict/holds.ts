@@ -1,0 +1,230 @@
+import { codePointLength } from '../../json/text.ts';
+import { type Check, OP, type Property, type Run, type Shape } from './check.ts';
+import { NestingTooDeep } from './nesting.ts';
+import type { Marks } from './verdict.ts';
+
+// The numbers in this file are those of `OP`. They are written out because the engine makes a jump of a `switch` over
+// literals, and it is what everything else waits for.
+
+/**
+ * True when the value is as the check wants it. Small enough to be inlined in the loops over members; what concerns
+ * containers, and what is rare, stands in `applies`.
+ *
+ * @param depth the nesting of the value in the instance
+ */
+export function holds(check: Check, value: unknown, depth: number): boolean {
+  switch (check.op) {
+    case 0: // any
+      return true;
+    case 1: // string
+      return typeof value === 'string';
+    case 2: // boolean
+      return typeof value === 'boolean';
+    case 3: // text
+      return typeof value === 'string' && isText(check, value);
+    case 4: // number
+      return (
+        typeof value === 'number' &&
+        value >= check.low &&
+        value <= check.high &&
+        (!check.isInteger || Number.isInteger(value)) &&
+        (check.test === undefined || check.test(value as never))
+      );
+    case 5: // value
+      return value === check.value;
+    default:
+      return applies(check, value, depth, undefined);
+  }
+}
+
+/**
+ * The same for every operation.
+ *
+ * @param marks given where a schema around this one, at the same place, asks what is evaluated
+ * @throws NestingTooDeep where the instance is nested deeper than a recursive schema follows it
+ */
+export function applies(check: Check, value: unknown, depth: number, marks: Marks | undefined): boolean {
+  switch (check.op) {
+    case 6: // values
+      return (check.values as ReadonlySet<unknown>).has(value);
+    case 7: // never
+      return false;
+    case 8: // all
+      return allHold(check.parts, value, depth, marks);
+    case 9: // byType
+      return holdsByType(check, value, depth, marks);
+    case 10: // object
+    case 11: // map
+    case 12: // few
+      return (
+        typeof value === 'object' &&
+        value !== null &&
+        !Array.isArray(value) &&
+        (check.parts.length === 0 || allHold(check.parts, value, depth, marks)) &&
+        objectHolds(check.op, check.shape as Shape, value as Record<string, unknown>, depth + 1)
+      );
+    case 13: // array
+      return (
+        Array.isArray(value) &&
+        value.length >= check.low &&
+        value.length <= check.high &&
+        (check.parts.length === 0 || allHold(check.parts, value, depth, marks)) &&
+        arrayHolds(check.shape as Shape, value, depth + 1)
+      );
+    case 14: // recursion
+      return recurs(check, value, depth, marks);
+    case 15: // call
+      return (check.verdict as NonNullable<Check['verdict']>)(value, depth, marks);
+    default:
+      return holds(check, value, depth);
+  }
+}
+
+/** Lengths count code points (Validation 6.3): at most as many as UTF-16 units, and at least half as many. */
+function isText({ low, high, test }: Check, text: string): boolean {
+  const { length } = text;
+  if (length < 2 * low || length > high) {
+    const count = length < low ? length : codePointLength(text);
+    if (count < low || count > high) return false;
+  }
+  return test === undefined || test(text as never);
+}
+
+function allHold(parts: readonly Check[], value: unknown, depth: number, marks: Marks | undefined): boolean {
+  for (let i = 0; i < parts.length; i++) {
+    if (!applies(parts[i] as Check, value, depth, marks)) return false;
+  }
+  return true;
+}
+
+function holdsByType(check: Check, value: unknown, depth: number, marks: Marks | undefined): boolean {
+  const types = check.types as NonNullable<Check['types']>;
+  switch (typeof value) {
+    case 'string':
+      return holds(types.string, value, depth);
+    case 'object':
+      if (value === null) return (types.mask & 1) !== 0;
+      return applies(Array.isArray(value) ? types.array : types.object, value, depth, marks);
+    case 'number':
+      return holds(types.number, value, depth);
+    case 'boolean':
+      return (types.mask & 2) !== 0;
+    default:
+      return types.mask === -1;
+  }
+}
+
+function objectHolds(op: number, shape: Shape, object: Record<string, unknown>, depth: number): boolean {
+  if (op === OP.object) return propertiesHold(shape, object, depth);
+  return op === OP.few ? namedHold(shape.properties, object, depth) : membersHold(shape, object, depth);
+}
+
+const hasOwn = Object.prototype.hasOwnProperty;
+
+/**
+ * One pass over the properties of an object, with one lookup for each, and the required ones counted on the way.
+ *
+ * A loop visits the object's own properties before inherited ones (ECMA-262 14.7.5.9): when the last one visited is
+ * its own, all of them were. Otherwise the same is asked of a copy that inherits nothing.
+ */
+function propertiesHold(shape: Shape, object: Record<string, unknown>, depth: number): boolean {
+  const { table, rest, rules } = shape;
+  let missing = shape.required;
+  let previous = shape.start;
+  let last: string | undefined;
+  for (const name in object) {
+    last = name;
+    const member = object[name];
+    if (member === undefined) continue;
+    let property: Property | undefined = previous.next;
+    if (property === undefined || property.name !== name) {
+      property = table.get(name);
+      if (property !== undefined) previous.next = property;
+    }
+    let check = rest;
+    if (property !== undefined) {
+      check = property.check;
+      missing -= property.weight;
+      previous = property;
+    } else if (rules.length > 0 && !rulesHold(rules, name, member, depth)) {
+      missing = -1;
+      break;
+    }
+    if (!holds(check, member, depth)) {
+      missing = -1;
+      break;
+    }
+  }
+  if (last !== undefined && !hasOwn.call(object, last)) return propertiesHold(shape, ownCopy(object), depth);
+  return missing === 0;
+}
+
+/** The same where the schema names no property. */
+function membersHold({ rest, rules }: Shape, object: Record<string, unknown>, depth: number): boolean {
+  if (rest.op === OP.any && rules.length === 0) return true;
+  let last: string | undefined;
+  let holdsSoFar = true;
+  for (const name in object) {
+    last = name;
+    const member = object[name];
+    if (member === undefined) continue;
+    holdsSoFar = holds(rest, member, depth) && (rules.length === 0 || rulesHold(rules, name, member, depth));
+    if (!holdsSoFar) break;
+  }
+  if (last === undefined || hasOwn.call(object, last)) return holdsSoFar;
+  return membersHold({ rest, rules } as Shape, ownCopy(object), depth);
+}
+
+/** Looks up the few properties that an open schema names, however many the object has. */
+function namedHold(properties: readonly Property[], object: Record<string, unknown>, depth: number): boolean {
+  for (let i = 0; i < properties.length; i++) {
+    const { name, check, weight } = properties[i] as Property;
+    const member = object[name];
+    if (member === undefined || !ownEnumerable.call(object, name)) {
+      if (weight > 0) return false;
+    } else if (!holds(check, member, depth)) return false;
+  }
+  return true;
+}
+
+const ownEnumerable = Object.prototype.propertyIsEnumerable;
+
+function ownCopy(object: object): Record<string, unknown> {
+  return Object.assign(Object.create(null), object);
+}
+
+function rulesHold(rules: Shape['rules'], name: string, member: unknown, depth: number): boolean {
+  for (let i = 0; i < rules.length; i++) {
+    const { concerns, check } = rules[i] as Shape['rules'][number];
+    if (concerns(name) && !holds(check, member, depth)) return false;
+  }
+  return true;
+}
+
+function arrayHolds({ positions, rest }: Shape, items: readonly unknown[], depth: number): boolean {
+  let i = 0;
+  for (; i < positions.length && i < items.length; i++) {
+    if (!holds(positions[i] as Check, items[i], depth)) return false;
+  }
+  if (rest.op !== OP.any) for (; i < items.length; i++) if (!holds(rest, items[i], depth)) return false;
+  return true;
+}
+
+/**
+ * A step that can come back to the same schema, deeper in the instance.
+ *
+ * Where several branches lead to the same part of the instance, the steps can double with each level. So from some
+ * number on each answer about a container is kept, and a run takes at most one step for each schema and container.
+ */
+function recurs(check: Check, value: unknown, depth: number, marks: Marks | undefined): boolean {
+  if (depth > check.low) throw new NestingTooDeep(check.low);
+  const [target] = check.parts as readonly [Check];
+  if (marks !== undefined || typeof value !== 'object' || value === null)
+    return applies(target, value, depth, marks);
+  const answers = (check.value as Run).answersFor(value);
+  const known = answers?.get(target);
+  if (known !== undefined) return known;
+  const answer = applies(target, value, depth, marks);
+  answers?.set(target, answer);
+  return answer;
+}
