@@ -37,8 +37,8 @@ export function canonical(value: unknown, depth: number): string | undefined {
   return isArray ? `[${parts}]` : `{${parts}}`;
 }
 
-/** Up to this many items, comparing pairs costs less than building a set. */
-const PAIRWISE = 8;
+/** Up to this many items, comparing pairs of numbers costs less than building a set. */
+const PAIRWISE = 64;
 
 /**
  * The first pair of equal items, as indices.
@@ -48,8 +48,7 @@ const PAIRWISE = 8;
  * @returns undefined when all items differ; `[i, i]` when item `i` is nested deeper than `depth`.
  */
 export function duplicates(items: readonly unknown[], depth: number): [number, number] | undefined {
-  if (items.length <= PAIRWISE && items.every((item) => typeof item !== 'object'))
-    return duplicatePair(items);
+  if (items.length < 2 || areDistinct(items)) return undefined;
   const scalars = new Map<unknown, number>();
   const containers = new Map<unknown, number>();
   for (let i = 0; i < items.length; i++) {
@@ -65,9 +64,51 @@ export function duplicates(items: readonly unknown[], depth: number): [number, n
   return undefined;
 }
 
-function duplicatePair(items: readonly unknown[]): [number, number] | undefined {
-  for (let i = 1; i < items.length; i++) {
-    for (let j = 0; j < i; j++) if (items[i] === items[j]) return [j, i];
+/** Where fingerprints are kept, unless a getter among the items has come back here meanwhile. */
+let spare: Int32Array | undefined = new Int32Array(PAIRWISE);
+
+/** True when the fingerprints tell all items apart; false proves nothing. */
+function areDistinct(items: readonly unknown[]): boolean {
+  if (items.length > PAIRWISE) return new Set(items.map(fingerprint)).size === items.length;
+  const fingerprints = spare ?? new Int32Array(PAIRWISE);
+  spare = undefined;
+  let isDistinct = true;
+  for (let i = 0; i < items.length && isDistinct; i++) {
+    const own = fingerprint(items[i]);
+    for (let j = 0; j < i && isDistinct; j++) isDistinct = fingerprints[j] !== own;
+    fingerprints[i] = own;
   }
-  return undefined;
+  spare = fingerprints;
+  return isDistinct;
+}
+
+/** A number that equal values share, made from what is seen without looking deep. */
+function fingerprint(value: unknown): number {
+  if (!isObject(value)) return Array.isArray(value) ? mix(5, value.length, 0) : fingerprintOfScalar(value);
+  let sum = 0;
+  for (const name in value) {
+    if (!hasProperty(value, name)) continue;
+    const member = value[name];
+    // The order of properties does not matter, so their numbers are added.
+    const of = typeof member === 'object' && member !== null ? 1 : fingerprintOfScalar(member);
+    sum = (sum + mix(name.length, name.charCodeAt(0), of)) | 0;
+  }
+  return sum;
+}
+
+function fingerprintOfScalar(value: unknown): number {
+  if (typeof value === 'number') return mix(7, value | 0, (value * 1024) | 0);
+  if (typeof value !== 'string') return value === true ? 2 : value === false ? 3 : 4;
+  let sum = value.length;
+  const last = value.length - 1;
+  // Texts of a kind mostly differ near their ends.
+  for (let at = 0; at < 4 && at <= last; at++)
+    sum = mix(sum, value.charCodeAt(at), value.charCodeAt(last - at));
+  return mix(sum, value.charCodeAt(last >> 1), last);
+}
+
+function mix(a: number, b: number, c: number): number {
+  const sum = Math.imul(Math.imul(a, 0x01000193) ^ b, 0x01000193) ^ c;
+  // 30 bits are what engines keep without allocating.
+  return Math.imul(sum ^ (sum >>> 15), 0x2c1b3c6d) >> 2;
 }
