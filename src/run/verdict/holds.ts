@@ -54,15 +54,11 @@ export function applies(check: Check, value: unknown, depth: number, marks: Mark
     case 9: // byType
       return holdsByType(check, value, depth, marks);
     case 10: // object
+      return isPlain(check, value, depth, marks) && propertiesHold(check.shape as Shape, value, depth + 1);
     case 11: // map
+      return isPlain(check, value, depth, marks) && membersHold(check.shape as Shape, value, depth + 1);
     case 12: // few
-      return (
-        typeof value === 'object' &&
-        value !== null &&
-        !Array.isArray(value) &&
-        (check.parts.length === 0 || allHold(check.parts, value, depth, marks)) &&
-        objectHolds(check.op, check.shape as Shape, value as Record<string, unknown>, depth + 1)
-      );
+      return isPlain(check, value, depth, marks) && namedHold(check.shape as Shape, value, depth + 1);
     case 13: // array
       return (
         Array.isArray(value) &&
@@ -114,12 +110,20 @@ function holdsByType(check: Check, value: unknown, depth: number, marks: Marks |
   }
 }
 
-function objectHolds(op: number, shape: Shape, object: Record<string, unknown>, depth: number): boolean {
-  if (op === OP.object) return propertiesHold(shape, object, depth);
-  return op === OP.few ? namedHold(shape.properties, object, depth) : membersHold(shape, object, depth);
+/** True for an object of which all holds that is asked of it as a whole. */
+function isPlain(
+  { parts }: Check,
+  value: unknown,
+  depth: number,
+  marks: Marks | undefined,
+): value is Record<string, unknown> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    (parts.length === 0 || allHold(parts, value, depth, marks))
+  );
 }
-
-const hasOwn = Object.prototype.hasOwnProperty;
 
 /**
  * One pass over the properties of an object, with one lookup for each, and the required ones counted on the way.
@@ -155,7 +159,7 @@ function propertiesHold(shape: Shape, object: Record<string, unknown>, depth: nu
       break;
     }
   }
-  if (last !== undefined && !hasOwn.call(object, last)) return propertiesHold(shape, ownCopy(object), depth);
+  if (last !== undefined && !isOwn(object, last)) return propertiesHold(shape, ownCopy(object), depth);
   return missing === 0;
 }
 
@@ -171,23 +175,27 @@ function membersHold({ rest, rules }: Shape, object: Record<string, unknown>, de
     holdsSoFar = holds(rest, member, depth) && (rules.length === 0 || rulesHold(rules, name, member, depth));
     if (!holdsSoFar) break;
   }
-  if (last === undefined || hasOwn.call(object, last)) return holdsSoFar;
+  if (last === undefined || isOwn(object, last)) return holdsSoFar;
   return membersHold({ rest, rules } as Shape, ownCopy(object), depth);
 }
 
 /** Looks up the few properties that an open schema names, however many the object has. */
-function namedHold(properties: readonly Property[], object: Record<string, unknown>, depth: number): boolean {
+function namedHold({ properties }: Shape, object: Record<string, unknown>, depth: number): boolean {
   for (let i = 0; i < properties.length; i++) {
     const { name, check, weight } = properties[i] as Property;
     const member = object[name];
-    if (member === undefined || !ownEnumerable.call(object, name)) {
+    if (member === undefined || !Object.prototype.propertyIsEnumerable.call(object, name)) {
       if (weight > 0) return false;
     } else if (!holds(check, member, depth)) return false;
   }
   return true;
 }
 
-const ownEnumerable = Object.prototype.propertyIsEnumerable;
+/** The engine knows this expression, and only this, for what it is. */
+function isOwn(object: object, name: string): boolean {
+  // biome-ignore lint/suspicious/noPrototypeBuiltins: see above
+  return Object.prototype.hasOwnProperty.call(object, name);
+}
 
 function ownCopy(object: object): Record<string, unknown> {
   return Object.assign(Object.create(null), object);
