@@ -109,3 +109,45 @@ test('inherited properties are none, whichever way an object is walked', () => {
   assert.equal(compile({ ...many, required: ['a'] }).is(inherited), false);
   assert.equal(compile({ additionalProperties: { type: 'string' } }).is(inherited), false);
 });
+
+test('a list that is cut says so in its last error, and only then', () => {
+  const validator = compile({ items: { type: 'string' } }, { limits: { errors: 3 } });
+  const marks = (count: number): unknown[] =>
+    validator.errors(new Array(count).fill(1)).map(({ params }) => params['more']);
+  assert.deepEqual(marks(2), [undefined, undefined]);
+  assert.deepEqual(marks(3), [undefined, undefined, undefined]);
+  assert.deepEqual(marks(4), [undefined, undefined, true]);
+  assert.deepEqual(marks(1_000_000), [undefined, undefined, true]);
+});
+
+test('long names are cut where people read them', () => {
+  const long = 'x'.repeat(1_000_000);
+  const [error] = compile({ additionalProperties: false }).errors({ [long]: 1 });
+  assert.ok((error?.path.length as number) < 300);
+  assert.ok(JSON.stringify(error?.params).length < 500);
+  assert.equal(error?.instanceLocation, `/${long}`);
+});
+
+test('objects that share their parts end, whatever is asked of them', () => {
+  let shared: unknown = 1;
+  for (let i = 0; i < 60; i++) shared = [shared, shared];
+  const validator = compile({ items: { uniqueItems: true } });
+  assert.equal(validator.is([[shared, [shared]]]), true);
+  assert.equal(validator.is([[shared, shared]]), false);
+  const self: unknown[] = [];
+  self.push(self, self);
+  const recursive = compile({ items: { $ref: '#' } });
+  assert.equal(recursive.is(self), false);
+  assert.equal(recursive.errors(self)[0]?.message, 'nesting deeper than 512');
+});
+
+test('numbers chosen to collide cost no more than others', () => {
+  const values = Array.from({ length: 1_000 }, (_, i) => i * 65_536);
+  const validator = compile({ items: { enum: values }, uniqueItems: true });
+  assert.equal(validator.is(values), true);
+  assert.equal(validator.is([0, -0]), false);
+  assert.equal(validator.is([65_536, '65536']), false);
+  assert.equal(compile({ enum: [...values, 'n1', null] }).is(1), false);
+  assert.equal(compile({ enum: [...values, 'n1', null] }).is('n1'), true);
+  assert.equal(compile({ enum: [...values, 'n1', null] }).is(null), true);
+});

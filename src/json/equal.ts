@@ -18,19 +18,28 @@ export function equal(a: unknown, b: unknown, depth: number = Number.POSITIVE_IN
   );
 }
 
+/** How much of values is written out before it is taken for endless: objects can share parts, or hold themselves. */
+const MOST_VALUES = 5_000_000;
+
 /**
  * A text that two JSON values share exactly when they are equal: properties sorted, `-0` as `0`.
  *
- * @returns undefined when the value is nested deeper than `depth`.
+ * @param room how many values may be written out; what is left is given back in it
+ * @returns undefined when the value is nested deeper than `depth`, or there is no room
  */
-export function canonical(value: unknown, depth: number): string | undefined {
+export function canonical(
+  value: unknown,
+  depth: number,
+  room: { left: number } = { left: MOST_VALUES },
+): string | undefined {
+  if (room.left-- <= 0) return undefined;
   if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value !== 'object' || value === null) return String(value);
   if (depth <= 0) return undefined;
   const parts: string[] = [];
   const isArray = Array.isArray(value);
   for (const member of isArray ? value.keys() : propertyNames(value).sort()) {
-    const part = canonical((value as Record<string | number, unknown>)[member], depth - 1);
+    const part = canonical((value as Record<string | number, unknown>)[member], depth - 1, room);
     if (part === undefined) return undefined;
     parts.push(isArray ? part : `${JSON.stringify(member)}:${part}`);
   }
@@ -42,24 +51,25 @@ const PAIRWISE = 64;
 
 /**
  * The first pair of equal items, as indices.
- * Expected time is linear: scalars go into a set as they are, containers by their canonical text, whose hash
- * the engine seeds, so that a hostile array cannot aim at collisions.
+ * Expected time is linear: texts go into a set as they are, all else by its canonical text. The engine seeds the hash
+ * of a text, so that a hostile array cannot aim at collisions; that of a number it does not.
  *
  * @returns undefined when all items differ; `[i, i]` when item `i` is nested deeper than `depth`.
  */
 export function duplicates(items: readonly unknown[], depth: number): [number, number] | undefined {
   if (items.length < 2 || areDistinct(items)) return undefined;
-  const scalars = new Map<unknown, number>();
-  const containers = new Map<unknown, number>();
+  const texts = new Map<string, number>();
+  const others = new Map<string, number>();
+  const room = { left: MOST_VALUES };
   for (let i = 0; i < items.length; i++) {
     const item = items[i];
-    const isContainer = typeof item === 'object' && item !== null;
-    const key = isContainer ? canonical(item, depth) : item;
-    if (isContainer && key === undefined) return [i, i];
-    const known = isContainer ? containers : scalars;
-    const first = known.get(key);
+    const known = typeof item === 'string' ? texts : others;
+    const key = typeof item === 'string' ? item : canonical(item, depth, room);
+    if (key === undefined) return [i, i];
+    // An array index has a hash of its own; with a letter before it, it is a text like any other.
+    const first = known.get(`v${key}`);
     if (first !== undefined) return [first, i];
-    known.set(key, i);
+    known.set(`v${key}`, i);
   }
   return undefined;
 }
@@ -81,6 +91,9 @@ function areDistinct(items: readonly unknown[]): boolean {
   spare = fingerprints;
   return isDistinct;
 }
+
+/** Nobody can know which values get which fingerprints, and aim at collisions of their hashes. */
+const SEED = (Math.random() * 2 ** 32) | 0;
 
 /** A number that equal values share, made from what is seen without looking deep. */
 function fingerprint(value: unknown): number {
@@ -108,7 +121,7 @@ function fingerprintOfScalar(value: unknown): number {
 }
 
 function mix(a: number, b: number, c: number): number {
-  const sum = Math.imul(Math.imul(a, 0x01000193) ^ b, 0x01000193) ^ c;
+  const sum = Math.imul(Math.imul(a ^ SEED, 0x01000193) ^ b, 0x01000193) ^ c;
   // 30 bits are what engines keep without allocating.
   return Math.imul(sum ^ (sum >>> 15), 0x2c1b3c6d) >> 2;
 }

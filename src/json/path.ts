@@ -1,3 +1,4 @@
+import { shorten } from './excerpt.ts';
 import { formatPointer } from './pointer.ts';
 
 /** A place reached step by step, linked to where it came from, so that it is written out only when an error needs it. */
@@ -11,14 +12,18 @@ export function toPointer(path: Path | undefined): string {
   return formatPointer(tokensOf(path));
 }
 
-/** The place as people read it: `$.lines[0]["odd key"]`. */
+/** How much of a name people read. */
+const NAME = 200;
+
+/** The place as people read it: `$.lines[0]["odd key"]`. Long names are cut; the JSON Pointer has all of them. */
 export function toReadablePath(path: Path | undefined): string {
   return `$${tokensOf(path).map(readableStep).join('')}`;
 }
 
 function readableStep(token: string | number): string {
-  if (typeof token === 'string' && /^[A-Za-z_$][A-Za-z0-9_$]*$/.test(token)) return `.${token}`;
-  return `[${JSON.stringify(token)}]`;
+  if (typeof token === 'string' && token.length <= NAME && /^[A-Za-z_$][A-Za-z0-9_$]*$/.test(token))
+    return `.${token}`;
+  return `[${JSON.stringify(typeof token === 'string' ? shorten(token, NAME) : token)}]`;
 }
 
 /** The tokens of a place as people read it. */

@@ -1,4 +1,5 @@
 import { type Deep, runDeep } from '../json/deep.ts';
+import { bounded } from '../json/excerpt.ts';
 import { toReadablePath } from '../json/path.ts';
 import type { Failure } from '../model/keyword.ts';
 import type { ValidationError } from '../model/public.ts';
@@ -16,14 +17,17 @@ import { messageOf, REFUSAL } from './messages.ts';
  *
  * @param trace an evaluation of which only failures were kept
  * @param limit the most errors to list, and the most that one union may have in its `params`
+ * @returns the errors; where there are more, the last one says so (`params.more`)
  */
 export function listErrors(trace: SchemaTrace, limit: number): ValidationError[] {
   const list = createList(limit);
   runDeep(listSchema(trace, list));
+  const last = list.errors.at(-1);
+  if (last !== undefined && list.left < 0) last.params = { ...last.params, more: true };
   return list.errors;
 }
 
-/** Errors that are being listed, and how many more there is room for. */
+/** Errors that are being listed, and how many more there is room for: less than none once one was left out. */
 interface List {
   readonly errors: ValidationError[];
   left: number;
@@ -42,7 +46,7 @@ function add(error: ValidationError, list: List): ValidationError {
 
 function* listSchema(here: SchemaTrace, list: List, by?: KeywordTrace): Deep<void> {
   if (here.schema.always === false) add(refusal(here, by), list);
-  for (const keyword of here.parts) if (list.left > 0) yield* listKeyword(keyword, list);
+  for (const keyword of here.parts) if (list.left >= 0) yield* listKeyword(keyword, list);
 }
 
 function* listKeyword(here: KeywordTrace, list: List): Deep<void> {
@@ -57,7 +61,7 @@ function* listKeyword(here: KeywordTrace, list: List): Deep<void> {
 
 function* listUnion({ parts, place }: KeywordTrace, summary: ValidationError, list: List): Deep<void> {
   const [closest]: readonly [number] = yield closestBranch(parts, place.instance);
-  const own = createList(list.left, list.spare);
+  const own = createList(list.left + 1, list.spare);
   yield listSchema(parts[closest] as SchemaTrace, own);
   const branches: { branch: number; errors: ValidationError[] }[] = [];
   let { spare } = list;
@@ -100,6 +104,6 @@ function refusal({ place, schema }: SchemaTrace, by: KeywordTrace | undefined): 
     ...unitLocations(place, schema.location),
     keyword,
     message,
-    params: token === undefined ? {} : { [typeof token === 'number' ? 'item' : 'property']: token },
+    params: token === undefined ? {} : { [typeof token === 'number' ? 'item' : 'property']: bounded(token) },
   };
 }

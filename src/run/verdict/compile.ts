@@ -6,7 +6,7 @@ import { arrayCheck } from './array.ts';
 import { Check, OP, Run } from './check.ts';
 import { applies, holds } from './holds.ts';
 import { kinds } from './kinds.ts';
-import { numberCheck, scalarCheck, textCheck } from './leaves.ts';
+import { numberCheck, scalarCheck, textCheck, valuesCheck } from './leaves.ts';
 import { objectCheck } from './object.ts';
 import type { Marks } from './verdict.ts';
 
@@ -123,13 +123,6 @@ function narrow(constants: readonly Check[], check: Check): Check {
   if (values === undefined) return check;
   const left = [...values].filter((value) => applies(check, value, 0, undefined));
   return valuesCheck(left);
-}
-
-function valuesCheck(values: readonly unknown[]): Check {
-  const [value] = values;
-  const check = new Check(values.length === 1 ? OP.value : OP.values);
-  if (values.length === 0) return new Check(OP.never);
-  return Object.assign(check, values.length === 1 ? { value } : { values: new Set(values) });
 }
 
 /** What concerns values of some type only, with their types looked at once. */

@@ -43,11 +43,27 @@ export function numberCheck(nodes: readonly Node[], mask: number): Check {
 /** A constant, or one of several: by comparison or from a set where none is a container. */
 export function scalarCheck(node: NodeOf<'const' | 'enum'>): Check {
   const values = node.kind === 'const' ? [node.value] : node.values;
-  if (values.every((value) => typeof value !== 'object' || value === null))
-    return values.length === 1
-      ? Object.assign(new Check(OP.value), { value: values[0] })
-      : Object.assign(new Check(OP.values), { values: new Set(values) });
-  return callCheck(assertions[node.kind][1](node as never));
+  const isPlain = values.every((value) => typeof value !== 'object' || value === null);
+  return isPlain ? valuesCheck(values) : callCheck(assertions[node.kind][1](node as never));
+}
+
+/** So many numbers are kept as they are. Engines do not seed their hashes, so that more could be made to collide. */
+const MOST_NUMBERS = 64;
+
+/** One of some scalars. */
+export function valuesCheck(values: readonly unknown[]): Check {
+  const [value] = values;
+  if (values.length === 0) return new Check(OP.never);
+  if (values.length === 1) return Object.assign(new Check(OP.value), { value });
+  if (values.filter((each) => typeof each === 'number').length <= MOST_NUMBERS)
+    return Object.assign(new Check(OP.values), { values: new Set(values) });
+  const known = new Set(values.map(seeded));
+  return callCheck((each: unknown) => known.has(seeded(each)));
+}
+
+/** A key for a set, of which nobody outside can know the hash. */
+function seeded(value: unknown): unknown {
+  return typeof value === 'number' ? `n${value}` : typeof value === 'string' ? `s${value}` : value;
 }
 
 /** A test as a check of its own. */
