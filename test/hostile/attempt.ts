@@ -1,0 +1,27 @@
+import { fork } from 'node:child_process';
+import type { Outcome } from './model.ts';
+
+/**
+ * Runs a case in a process of its own.
+ *
+ * @param deadline milliseconds; a process that has not answered by then is killed
+ */
+export function attempt(program: string, args: readonly string[], deadline: number): Promise<Outcome> {
+  const child = fork(program, args, {
+    execArgv: ['--expose-gc'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const start = performance.now();
+  return new Promise((resolve) => {
+    const finish = (outcome: Outcome): void => {
+      clearTimeout(timer);
+      child.kill('SIGKILL');
+      resolve(outcome);
+    };
+    const without = (answer: string): void =>
+      finish({ answer, time: performance.now() - start, memory: Number.NaN });
+    const timer = setTimeout(() => without('hangs'), deadline);
+    child.once('message', (outcome) => finish(outcome as Outcome));
+    child.once('disconnect', () => without('died'));
+  });
+}
