@@ -1,0 +1,31 @@
+export type { CheckedResult } from './call.ts';
+export type { GateEvent } from './events.ts';
+export type { HeaderParameter } from './header-parameters.ts';
+export {
+  MessageError,
+  type MessageFault,
+  type Policy,
+  type ReadLimits,
+  type ReadResult,
+  readMessage,
+} from './read-message.ts';
+export { createRegistry, type HandleAnswer, type Registry } from './registry.ts';
+export {
+  type JsonRpcFailure,
+  type JsonRpcResponse,
+  type JsonRpcSuccess,
+  McpCallError,
+  type RequestId,
+  RPC,
+} from './rpc.ts';
+export type { GateLimits, RegistryOptions } from './settings.ts';
+export {
+  type CallContext,
+  type Handler,
+  type HandlerContext,
+  type PublishedTool,
+  type Tool,
+  ToolError,
+  type ToolProblem,
+  type ToolResult,
+} from './tool.ts';
