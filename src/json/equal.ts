@@ -18,32 +18,42 @@ export function equal(a: unknown, b: unknown, depth: number = Number.POSITIVE_IN
   );
 }
 
-/** How much of values is written out before it is taken for endless: objects can share parts, or hold themselves. */
-const MOST_VALUES = 5_000_000;
+/** What is shared while texts of values are compared: containers that have been written out, by a short name. */
+export interface Written {
+  readonly names: Map<object, string | undefined>;
+  readonly texts: Map<string, string>;
+  /** True when only values that have been written out before are of interest. */
+  readonly isComplete: boolean;
+}
 
 /**
  * A text that two JSON values share exactly when they are equal: properties sorted, `-0` as `0`.
  *
- * @param room how many values may be written out; what is left is given back in it
- * @returns undefined when the value is nested deeper than `depth`, or there is no room
+ * @param written when given, each container is written out once, and named where it is met again, so that objects that
+ *   share their parts cost no more than others; the text is then the same only among those that share it
+ * @returns undefined when the value is nested deeper than `depth`, holds itself, or is of no interest
  */
-export function canonical(
-  value: unknown,
-  depth: number,
-  room: { left: number } = { left: MOST_VALUES },
-): string | undefined {
-  if (room.left-- <= 0) return undefined;
+export function canonical(value: unknown, depth: number, written?: Written): string | undefined {
   if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value !== 'object' || value === null) return String(value);
   if (depth <= 0) return undefined;
+  if (written?.names.has(value)) return written.names.get(value);
+  written?.names.set(value, undefined);
   const parts: string[] = [];
   const isArray = Array.isArray(value);
   for (const member of isArray ? value.keys() : propertyNames(value).sort()) {
-    const part = canonical((value as Record<string | number, unknown>)[member], depth - 1, room);
+    const part = canonical((value as Record<string | number, unknown>)[member], depth - 1, written);
     if (part === undefined) return undefined;
     parts.push(isArray ? part : `${JSON.stringify(member)}:${part}`);
   }
-  return isArray ? `[${parts}]` : `{${parts}}`;
+  const text = isArray ? `[${parts}]` : `{${parts}}`;
+  if (written === undefined) return text;
+  const known = written.texts.get(text);
+  if (known === undefined && written.isComplete) return undefined;
+  const name = known ?? `#${written.texts.size}`;
+  written.texts.set(text, name);
+  written.names.set(value, name);
+  return name;
 }
 
 /** Up to this many items, comparing pairs of numbers costs less than building a set. */
@@ -60,11 +70,11 @@ export function duplicates(items: readonly unknown[], depth: number): [number, n
   if (items.length < 2 || areDistinct(items)) return undefined;
   const texts = new Map<string, number>();
   const others = new Map<string, number>();
-  const room = { left: MOST_VALUES };
+  const written: Written = { names: new Map(), texts: new Map(), isComplete: false };
   for (let i = 0; i < items.length; i++) {
     const item = items[i];
     const known = typeof item === 'string' ? texts : others;
-    const key = typeof item === 'string' ? item : canonical(item, depth, room);
+    const key = typeof item === 'string' ? item : canonical(item, depth, written);
     if (key === undefined) return [i, i];
     // An array index has a hash of its own; with a letter before it, it is a text like any other.
     const first = known.get(`v${key}`);

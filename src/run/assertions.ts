@@ -3,6 +3,7 @@ import { codePointLength } from '../json/text.ts';
 import { hasProperty, isContainer, isObject, typeName } from '../json/value.ts';
 import type { JsonValue } from '../model/json.ts';
 import type { Node, NodeOf } from '../model/plan.ts';
+import { NestingTooDeep } from './verdict/nesting.ts';
 
 /** The values that a node concerns: it accepts every other one. */
 export type Concern = 'any' | 'number' | 'string' | 'array' | 'object';
@@ -39,10 +40,7 @@ export const assertions: { readonly [K in AssertionKind]: Assertion<K> } = {
   pattern: ['string', ({ pattern }) => pattern.test],
   format: ['any', formatTest],
   itemCount: ['array', (node) => (items: readonly unknown[]) => isWithin(node, items.length)],
-  uniqueItems: [
-    'array',
-    (node) => (items: readonly unknown[]) => duplicates(items, node.depth) === undefined,
-  ],
+  uniqueItems: ['array', uniqueTest],
   propertyCount: ['object', (node) => (object: object) => isWithin(node, countProperties(object))],
   required: ['object', (node) => (object: object) => hasAll(object, node.names)],
   dependentRequired: [
@@ -87,9 +85,14 @@ function enumTest(values: readonly JsonValue[]): (value: unknown) => boolean {
   const containers = values.filter(isContainer);
   if (containers.length <= COMPARED)
     return (value) => scalars.has(value) || containers.some((container) => equal(value, container));
-  const depth = CONSTANT_DEPTH;
-  const texts = new Set(containers.map((container) => canonical(container, depth)));
-  return (value) => scalars.has(value) || (isContainer(value) && texts.has(canonical(value, depth)));
+  const texts = new Map<string, string>();
+  const written = { names: new Map(), texts, isComplete: false };
+  const known = new Set(containers.map((container) => canonical(container, CONSTANT_DEPTH, written)));
+  return (value) => {
+    if (!isContainer(value)) return scalars.has(value);
+    const name = canonical(value, CONSTANT_DEPTH, { names: new Map(), texts, isComplete: true });
+    return name !== undefined && known.has(name);
+  };
 }
 
 /** Infinity and NaN satisfy no bound, as they are no JSON numbers. */
@@ -103,6 +106,15 @@ function boundTest({ limit, comparison }: NodeOf<'bound'>): (value: number) => b
 function lengthTest(node: NodeOf<'length'>): (text: string) => boolean {
   return (text) =>
     (text.length >= 2 * node.minimum && text.length <= node.maximum) || isWithin(node, codePointLength(text));
+}
+
+/** Items that are nested too deeply to be compared are neither equal nor different. */
+function uniqueTest({ depth }: NodeOf<'uniqueItems'>): (items: readonly unknown[]) => boolean {
+  return (items) => {
+    const [first, second] = duplicates(items, depth) ?? [];
+    if (first !== undefined && first === second) throw new NestingTooDeep(depth);
+    return first === undefined;
+  };
 }
 
 function formatTest({ type, test }: NodeOf<'format'>): (value: unknown) => boolean {

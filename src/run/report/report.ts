@@ -32,9 +32,12 @@ export function createReport(
 ): Report {
   const tests = new Map<Node, (value: never) => boolean>();
   let evaluations = 0;
+  /** The limit, once a verdict has met it: the report then goes to find the place, without asking again. */
+  let exceeded: number | undefined;
   return (value) =>
     verdicts.run(true, () => {
       evaluations = 0;
+      exceeded = undefined;
       try {
         return runDeep(evaluate(root, value, 0, { instance: undefined, evaluation: undefined }));
       } catch (error) {
@@ -83,12 +86,16 @@ export function createReport(
       if (!keyword.valid) trace.valid = false;
       if (isComplete || !keyword.valid) trace.parts.push(keyword);
       if (!keyword.valid) trace.count += keyword.count;
-      // More failures than anybody asks for tell nothing new.
-      if (trace.count > limit && !isComplete) break;
+      if (isEnough(trace)) break;
     }
     // A schema that fails evaluates nothing: its annotations are dropped (Core 7.7.1.2).
     if (!trace.valid) trace.evaluated.clear();
     return trace;
+  }
+
+  /** True when there are more failures than anybody asks for: others tell nothing new. */
+  function isEnough({ count }: SchemaTrace | KeywordTrace): boolean {
+    return count > limit && !isComplete;
   }
 
   function assert(trace: KeywordTrace, value: unknown): void {
@@ -97,7 +104,11 @@ export function createReport(
     const test = tests.get(node) ?? makeTest(node as never);
     tests.set(node, test);
     if (node.kind === 'format') trace.annotation = node.name;
-    if (isConcerned(concern, value) && !test(value as never)) fail(trace, value);
+    try {
+      if (isConcerned(concern, value) && !test(value as never)) fail(trace, value);
+    } catch (error) {
+      throw error instanceof NestingTooDeep ? new CutShort(root, trace, error.limit) : error;
+    }
   }
 
   function* apply(trace: KeywordTrace, value: unknown, depth: number): Deep<void> {
@@ -105,6 +116,7 @@ export function createReport(
     const [concern, select, range] = applications[node.kind as ApplicatorKind] as Application<NodeKind>;
     if (!isConcerned(concern, value)) return;
     if (node.kind === 'reference' && depth > node.depth) throw new CutShort(root, trace, node.depth);
+    if (exceeded !== undefined && evaluations > MOST_EVALUATIONS) throw new CutShort(root, trace, exceeded);
     const applied: Token[] = [];
     const matching: number[] = [];
     let count = 0;
@@ -114,9 +126,10 @@ export function createReport(
         const evaluation = tokens.reduce<Path | undefined>(extend, place.evaluation);
         if (yield* applySchema(trace, schema, evaluation, depth, member, part)) matching.push(count);
         count++;
+        if (range === undefined && isEnough(trace)) break;
       }
       if (part !== undefined && subschemas.length > 0) applied.push(part);
-      if (range === undefined && trace.count > limit && !isComplete) break;
+      if (range === undefined && isEnough(trace)) break;
     }
     if (node.kind === 'if') {
       const name = matching.length > 0 ? 'then' : 'else';
@@ -176,15 +189,17 @@ export function createReport(
 
   /** The verdict; none where it comes to no answer, so that the report finds out where. */
   function decide(schema: SchemaNode, value: unknown, depth: number): boolean | undefined {
+    if (exceeded !== undefined) return undefined;
     try {
       return verdicts.holds(schema, value, depth);
-    } catch {
+    } catch (error) {
+      if (error instanceof NestingTooDeep) exceeded = error.limit;
       return undefined;
     }
   }
 }
 
-/** So many evaluations of schemas that fail explain the branches of unions. */
+/** So many evaluations of schemas explain the branches of unions, or look for what is nested too deeply. */
 const MOST_EVALUATIONS = 2_000;
 
 /** Ends a report: the instance is nested deeper than it is followed, and invalid as a whole. */

@@ -66,6 +66,9 @@ interface Branch extends Need {
   readonly check: Check;
 }
 
+/** Branches that a table does not tell apart stand in each of its rows. So many of those are worth the room. */
+const MOST_ENTRIES = 10_000;
+
 /** Finds the branches that an object can meet, by the property that tells most of them apart. */
 function byConstant(branches: readonly Branch[]): (value: object) => readonly Check[] {
   const everything = branches.map(({ check }) => check);
@@ -74,14 +77,15 @@ function byConstant(branches: readonly Branch[]): (value: object) => readonly Ch
     for (const name of constants.keys()) uses.set(name, (uses.get(name) ?? 0) + 1);
   const [key, count] = [...uses].reduce((most, use) => (use[1] > most[1] ? use : most), ['', 1]);
   if (count < 2) return () => everything;
-  const others = branches.filter(({ constants }) => !constants.has(key)).map(({ check }) => check);
-  const table = new Map<unknown, readonly Check[]>();
-  for (const value of branches.flatMap(({ constants }) => constants.get(key) ?? [])) {
-    const matching = branches.filter(({ constants }) => constants.get(key)?.includes(value) ?? true);
-    table.set(
-      value,
-      matching.map(({ check }) => check),
-    );
+  const constantCount = branches.reduce((sum, { constants }) => sum + (constants.get(key)?.length ?? 0), 0);
+  if (constantCount * (branches.length - count) > MOST_ENTRIES) return () => everything;
+  const others: Check[] = [];
+  const table = new Map<unknown, Check[]>();
+  for (const { constants } of branches) for (const value of constants.get(key) ?? []) table.set(value, []);
+  for (const { check, constants } of branches) {
+    const values = constants.get(key);
+    if (values === undefined) others.push(check);
+    for (const value of new Set(values ?? table.keys())) table.get(value)?.push(check);
   }
   return (object) => {
     const value = (object as Record<string, unknown>)[key];
