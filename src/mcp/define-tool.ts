@@ -5,6 +5,7 @@ import type { JsonObject } from '../model/json.ts';
 import type { CompileOptions } from '../model/public.ts';
 import { SchemaError } from '../schema/schema-error.ts';
 import type { Validator } from '../validator.ts';
+import { declaredNames } from './declared-names.ts';
 import { frozenCopy } from './frozen-copy.ts';
 import { type HeaderParameter, readHeaderParameters } from './header-parameters.ts';
 import { printable } from './printable.ts';
@@ -120,10 +121,7 @@ function readInput(
         place: `inputSchema${pointer.includes('#') ? ` → ${pointer}` : `#${pointer}`}`,
         message: reason,
       });
-  const declared = frame.locations.flatMap(({ tokens: [keyword, name] }) =>
-    keyword === 'properties' && name !== undefined ? [name] : [],
-  );
-  return { input, headerParameters, declared: new Set(declared) };
+  return { input, headerParameters, declared: declaredNames(schema) };
 }
 
 function compileMember<T>(

@@ -1,5 +1,7 @@
 export type { CheckedResult } from './call.ts';
 export type { GateEvent } from './events.ts';
+export { gateTransport } from './gate-transport.ts';
+export { type GuardOptions, guardTransport } from './guard-transport.ts';
 export type { HeaderParameter } from './header-parameters.ts';
 export {
   MessageError,
@@ -18,6 +20,12 @@ export {
   type RequestId,
   RPC,
 } from './rpc.ts';
+export {
+  createSchemaValidator,
+  type SchemaValidatorOptions,
+  type SdkResult,
+  type SdkSchemaValidator,
+} from './schema-validator.ts';
 export type { GateLimits, RegistryOptions } from './settings.ts';
 export {
   type CallContext,
@@ -29,3 +37,4 @@ export {
   type ToolProblem,
   type ToolResult,
 } from './tool.ts';
+export type { Extra, TransportLike } from './transport.ts';

@@ -1,0 +1,57 @@
+import { compile } from '../compile.ts';
+import type { CompileOptions } from '../model/public.ts';
+import type { Validator } from '../validator.ts';
+import { declaredNames } from './declared-names.ts';
+import { errorAdvice, MOST_LINES } from './error-lines.ts';
+import { BoundedCache } from './schema-cache.ts';
+
+/** What the SDKs expect of `jsonSchemaValidator`; 1.x and 2.x ask for the same. */
+export interface SdkSchemaValidator {
+  getValidator<T>(schema: object | boolean): (input: unknown) => SdkResult<T>;
+}
+
+export type SdkResult<T> =
+  | { readonly valid: true; readonly data: T; readonly errorMessage: undefined }
+  | { readonly valid: false; readonly data: undefined; readonly errorMessage: string };
+
+export interface SchemaValidatorOptions {
+  /** Most compiled schemas that are kept. Default 256. */
+  readonly cache?: number;
+  /** Longest schema text that is kept; a longer one is compiled at each request. Default 1,000,000. */
+  readonly cacheLength?: number;
+  readonly compile?: CompileOptions;
+}
+
+/**
+ * A provider for the SDKs' option `jsonSchemaValidator`. It reads every schema in the dialect that it declares, keeps a
+ * bounded number of compiled ones by their content, and tells errors so that a model can act on them.
+ *
+ * @returns the provider; its `getValidator` throws `SchemaError` for a schema that does not compile, at each request
+ *   anew, so that nothing but that schema's own calls fail
+ */
+export function createSchemaValidator(options: SchemaValidatorOptions = {}): SdkSchemaValidator {
+  const { cache: most = 256, cacheLength = 1_000_000 } = options;
+  const compileOptions = { ...options.compile, limits: { errors: MOST_LINES, ...options.compile?.limits } };
+  const cache = new BoundedCache<Compiled>(most);
+  const make = (text: string): Compiled => {
+    // The text is what was asked for; the object it came from may change.
+    const schema: unknown = JSON.parse(text);
+    return { validator: compile(schema, compileOptions), declared: declaredNames(schema) };
+  };
+  return {
+    getValidator<T>(schema: object | boolean) {
+      const text = JSON.stringify(schema);
+      const { validator, declared } =
+        text.length > cacheLength ? make(text) : cache.get(text, () => make(text));
+      return (input: unknown): SdkResult<T> =>
+        validator.is(input)
+          ? { valid: true, data: input as T, errorMessage: undefined }
+          : { valid: false, data: undefined, errorMessage: errorAdvice(validator.errors(input), declared) };
+    },
+  };
+}
+
+interface Compiled {
+  readonly validator: Validator;
+  readonly declared: ReadonlySet<string>;
+}
