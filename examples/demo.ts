@@ -1,45 +1,53 @@
-/** `npm run demo`: real tools, good calls and hostile ones; no handler runs before its arguments have passed. */
-import { compile, type ValidationError, type Validator } from '../src/index.ts';
-import { type Call, goodCalls, hostileCalls, tools } from './tools.ts';
+/** `npm run demo`: a real server behind the gate, good calls and hostile ones; no handler runs before its arguments have passed. */
+import { RPC } from '../src/mcp/index.ts';
+import { createAmlServer } from './aml-server/registry.ts';
+import { type Call, goodCalls, hostileCalls } from './tools.ts';
 
-const validators = new Map<string, Validator>();
-for (const [name, schema] of Object.entries(tools)) validators.set(name, compile(schema));
+const { registry, handled, audit } = createAmlServer();
+// What a transport knows of its caller; a message cannot set it.
+const context = { principal: { user: 'alice', team: 'emea' } };
 
-/** How often each tool's handler ran. */
-const handled = new Map<string, number>();
-
-/** What a server does with a call: validate first, and hand on nothing else. */
-function call({ tool, arguments: input }: Call): readonly ValidationError[] {
-  const result = validators.get(tool)?.validate(input);
-  if (result === undefined) throw new Error(`no tool ${tool}`);
-  if (!result.valid) return result.errors;
-  handled.set(tool, (handled.get(tool) ?? 0) + 1);
-  return [];
+interface Answer {
+  readonly result?: { readonly content: readonly { readonly text?: string }[]; readonly isError?: boolean };
+  readonly error?: { readonly code: number; readonly data?: unknown };
 }
 
-function show(calls: readonly Call[]): number {
+/** Sends the calls as the bytes that a client would send. */
+async function send(calls: readonly Call[]): Promise<number> {
   let refused = 0;
-  for (const each of calls) {
-    const errors = call(each);
-    if (errors.length > 0) refused++;
+  for (const [id, { tool, kind, arguments: args }] of calls.entries()) {
+    const message = { jsonrpc: '2.0', id, method: 'tools/call', params: { name: tool, arguments: args } };
+    const bytes = new TextEncoder().encode(JSON.stringify(message));
+    const { result, error } = (await registry.handleBytes(bytes, context)) as unknown as Answer;
+    if (error?.code === RPC.INVALID_PARAMS) refused++;
     console.log(
-      `${errors.length > 0 ? 'refused ' : 'accepted'}  ${each.tool.padEnd(15)} ${each.kind.padEnd(17)} ` +
-        JSON.stringify(each.arguments),
+      `${error ? error.code : 'called'}  ${tool.padEnd(15)} ${kind.padEnd(17)} ${JSON.stringify(args)}`,
     );
-    for (const { path, message } of errors) console.log(`          ${path}: ${message}`);
+    for (const line of (error?.data as string[] | undefined) ?? []) console.log(`        ${line}`);
+    for (const { text } of result?.content ?? []) console.log(`        ${text?.replaceAll('\n', ', ')}`);
   }
   return refused;
 }
 
-console.log(`Good calls of ${validators.size} tools\n`);
-const wronglyRefused = show(goodCalls);
-const before = [...handled.values()].reduce((sum, count) => sum + count, 0);
+function ran(): number {
+  return [...handled.values()].reduce((sum, count) => sum + count, 0);
+}
+
+console.log(`Good calls of ${registry.list().length} tools\n`);
+const wronglyRefused = await send(goodCalls);
+const before = ran();
 
 console.log('\nHostile calls: three kinds of fault for each tool\n');
-const refused = show(hostileCalls);
-const reached = [...handled.values()].reduce((sum, count) => sum + count, 0) - before;
+const refused = await send(hostileCalls);
+const reached = ran() - before;
 
-console.log(`\n${goodCalls.length - wronglyRefused} of ${goodCalls.length} good calls accepted`);
+console.log(
+  `\n${goodCalls.length - wronglyRefused} of ${goodCalls.length} good calls reached their handlers`,
+);
+console.log(`${audit.length} entries in the audit trail, each of a case that a handler opened`);
 console.log(`${reached} handlers ran for hostile calls`);
-console.log(`${refused} of ${hostileCalls.length} hostile calls refused`);
-process.exitCode = refused === hostileCalls.length && reached === 0 && wronglyRefused === 0 ? 0 : 1;
+console.log(`${refused} of ${hostileCalls.length} hostile calls answered ${RPC.INVALID_PARAMS}`);
+process.exitCode =
+  refused === hostileCalls.length && reached === 0 && wronglyRefused === 0 && before === goodCalls.length
+    ? 0
+    : 1;
