@@ -1,5 +1,6 @@
 export type { CheckedResult } from './call.ts';
 export type { GateEvent } from './events.ts';
+export { type FetchHandlerOptions, toFetchHandler } from './fetch-handler.ts';
 export { gateTransport } from './gate-transport.ts';
 export { type GuardOptions, guardTransport } from './guard-transport.ts';
 export type { HeaderParameter } from './header-parameters.ts';

@@ -18,6 +18,9 @@ const ALL_VERSIONS = [...MODERN_VERSIONS, ...LEGACY_VERSIONS];
 /** The one version whose messages may be a batch. */
 const BATCH_VERSION = '2025-03-26';
 
+/** Of a request that is malformed, as against one whose arguments fail. */
+export const INVALID_PARAMS_MESSAGE = 'Invalid params';
+
 /** Milliseconds for which a client may keep a list (server/utilities/caching). */
 const FRESH = 60_000;
 
@@ -167,7 +170,7 @@ const emptyArguments: Readonly<Record<string, unknown>> = Object.freeze(Object.c
 function checked<T>(validator: Validator<T>, params: unknown, root = '$'): T {
   if (validator.is(params)) return params;
   const lines = errorLines(validator.errors(params)).map((line) => root + line.slice(1));
-  throw new McpCallError(RPC.INVALID_PARAMS, 'Invalid params', lines);
+  throw new McpCallError(RPC.INVALID_PARAMS, INVALID_PARAMS_MESSAGE, lines);
 }
 
 function invalidRequest(line: string): JsonRpcResponse {
