@@ -1,30 +1,12 @@
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
-import { Readable } from 'node:stream';
 import { test } from 'node:test';
 import { Client as Client2, StreamableHTTPClientTransport as Http2 } from '@modelcontextprotocol/client';
 import { Client as Client1 } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as Http1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { createAmlServer } from '../../examples/aml-server/registry.ts';
 import { toFetchHandler } from '../../src/mcp/index.ts';
+import { listen } from './listen.mjs';
 import { drive, good, hostile } from './mission.mjs';
-
-/** Serves a fetch handler with Node's own server. */
-async function listen(handler) {
-  const server = createServer(async (incoming, outgoing) => {
-    const request = new Request(`http://${incoming.headers.host}${incoming.url}`, {
-      method: incoming.method,
-      headers: incoming.headers,
-      body: incoming.method === 'POST' ? Readable.toWeb(incoming) : undefined,
-      duplex: 'half',
-    });
-    const response = await handler(request);
-    outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-    outgoing.end(Buffer.from(await response.arrayBuffer()));
-  });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, url: new URL(`http://127.0.0.1:${server.address().port}/mcp`) };
-}
 
 const info = { name: 'test', version: '1.0.0' };
 const clients = [
@@ -48,7 +30,7 @@ for (const [name, createClient, Transport, version] of clients)
         return headers.get('authorization') === 'Bearer a' ? { user: 'alice', team: 'emea' } : undefined;
       },
     });
-    const { server, url } = await listen(serve);
+    const { url, close } = await listen(serve);
     const client = createClient();
     await client.connect(new Transport(url, { requestInit: { headers: { authorization: 'Bearer a' } } }));
     assert.equal((await client.listTools()).tools.length, 3);
@@ -60,6 +42,5 @@ for (const [name, createClient, Transport, version] of clients)
       good.length,
     );
     await client.close();
-    server.closeAllConnections();
-    server.close();
+    close();
   });
