@@ -5,7 +5,7 @@ import type { RegisteredTool } from './define-tool.ts';
 import { errorAdvice, errorLines, MOST_LINES } from './error-lines.ts';
 import { emit, type GateEvent } from './events.ts';
 import { frozenCopy, notJson } from './frozen-copy.ts';
-import { McpCallError, RPC } from './rpc.ts';
+import { McpCallError, Refusal, RPC } from './rpc.ts';
 import type { Settings } from './settings.ts';
 import type { CallContext, ToolResult } from './tool.ts';
 
@@ -28,13 +28,14 @@ export class Caller<Principal> {
 
   /**
    * @param args a frozen copy that nobody else holds
+   * @returns the result, or the refusal of the arguments
    * @throws McpCallError, and nothing else
    */
   async call(
     tool: RegisteredTool<Principal>,
     args: unknown,
     context: CallContext<Principal>,
-  ): Promise<CheckedResult> {
+  ): Promise<CheckedResult | Refusal> {
     const record = new CallRecord(this.#settings, tool.published.name, args);
     if (!tool.input.is(args)) return this.#refuse(tool, args, record);
     const { signal } = context;
@@ -47,12 +48,16 @@ export class Caller<Principal> {
     return result;
   }
 
-  #refuse(tool: RegisteredTool<Principal>, args: unknown, record: CallRecord<Principal>): CheckedResult {
+  #refuse(
+    tool: RegisteredTool<Principal>,
+    args: unknown,
+    record: CallRecord<Principal>,
+  ): CheckedResult | Refusal {
     const errors = tool.input.errors(args);
     const lines = errorLines(errors);
     record.emit('refused', { lines });
     if (this.#settings.invalidArguments === 'protocol-error')
-      throw new McpCallError(RPC.INVALID_PARAMS, `Invalid arguments for tool ${tool.published.name}`, lines);
+      return new Refusal(RPC.INVALID_PARAMS, `Invalid arguments for tool ${tool.published.name}`, lines);
     return { content: [{ type: 'text', text: errorAdvice(errors, tool.declared) }], isError: true };
   }
 

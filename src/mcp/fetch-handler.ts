@@ -96,8 +96,10 @@ async function serve<Principal>(
   options: FetchHandlerOptions<Principal>,
 ): Promise<Response> {
   const { bytes = 1_048_576, depth = 128, readTime = 10_000, authenticate, legacy = true } = options;
-  const principal = await authenticate?.(request);
-  if (authenticate !== undefined && principal === undefined) return unauthorized(options.resourceMetadata);
+  const principal = (await authenticate?.(request)) ?? undefined;
+  // A hook that is written carelessly says null or false for nobody.
+  if (authenticate !== undefined && (principal === undefined || (principal as unknown) === false))
+    return unauthorized(options.resourceMetadata);
   const body = await readBody(request, bytes, readTime);
   if (body === 'too-large') return failure(413, null, RPC.INVALID_REQUEST, `More than ${bytes} bytes`);
   if (body === 'too-slow') return failure(408, null, RPC.INVALID_REQUEST, 'The body took too long');

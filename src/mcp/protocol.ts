@@ -6,7 +6,7 @@ import { errorLines } from './error-lines.ts';
 import { emit } from './events.ts';
 import { frozenCopy, notJson } from './frozen-copy.ts';
 import { printable } from './printable.ts';
-import { failureOf, type JsonRpcResponse, McpCallError, type RequestId, RPC } from './rpc.ts';
+import { failureOf, type JsonRpcResponse, McpCallError, Refusal, type RequestId, RPC } from './rpc.ts';
 import type { Settings } from './settings.ts';
 import type { CallContext, PublishedTool } from './tool.ts';
 
@@ -25,6 +25,7 @@ export const INVALID_PARAMS_MESSAGE = 'Invalid params';
 const FRESH = 60_000;
 
 type Result = Readonly<Record<string, unknown>>;
+type Outcome = Result | Refusal;
 
 /** Answers JSON-RPC messages for a registry. */
 export function createProtocol<Principal>(
@@ -41,7 +42,7 @@ export function createProtocol<Principal>(
 
   const methods = new Map<
     string,
-    (params: unknown, context: CallContext<Principal>) => Result | Promise<Result>
+    (params: unknown, context: CallContext<Principal>) => Outcome | Promise<Outcome>
   >([
     ['ping', () => ({})],
     ['initialize', (params) => initialize(checked(envelopes.initialize, params).protocolVersion)],
@@ -53,7 +54,8 @@ export function createProtocol<Principal>(
         const { name, arguments: args = emptyArguments } = checked(envelopes.call, params);
         const tool = tools.get(name);
         if (tool === undefined) throw unknownTool(name, settings);
-        return { ...(await caller.call(tool, args, context)) };
+        const result = await caller.call(tool, args, context);
+        return result instanceof Refusal ? result : { ...result };
       },
     ],
   ]);
@@ -92,6 +94,7 @@ export function createProtocol<Principal>(
       if (run === undefined)
         throw new McpCallError(RPC.METHOD_NOT_FOUND, `Method not found: ${printable(method, 128)}`);
       const result = await run(params, context);
+      if (result instanceof Refusal) return failureOf(id, result);
       return { jsonrpc: '2.0', id, result: isModern ? modern(result, method) : result };
     } catch (error) {
       return failureOf(id, error instanceof McpCallError ? error : internalError());

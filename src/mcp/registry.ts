@@ -6,7 +6,7 @@ import { frozenCopy, notJson } from './frozen-copy.ts';
 import type { HeaderParameter } from './header-parameters.ts';
 import { createProtocol, unknownTool } from './protocol.ts';
 import { readMessage } from './read-message.ts';
-import { failureOf, type JsonRpcResponse, McpCallError, RPC } from './rpc.ts';
+import { failureOf, type JsonRpcResponse, McpCallError, Refusal, RPC } from './rpc.ts';
 import { type RegistryOptions, readSettings } from './settings.ts';
 import { type CallContext, type PublishedTool, type Tool, ToolError, type ToolProblem } from './tool.ts';
 
@@ -94,7 +94,11 @@ export function createRegistry<Principal = unknown>(
     } catch {
       // A getter or a proxy threw; what cannot be read is no JSON.
     }
-    if (copy !== notJson) return caller.call(tool, copy, context);
+    if (copy !== notJson) {
+      const result = await caller.call(tool, copy, context);
+      if (!(result instanceof Refusal)) return result;
+      throw new McpCallError(result.code, result.message, result.data);
+    }
     const lines = ['$: no JSON, or nested too deeply'];
     throw new McpCallError(RPC.INVALID_PARAMS, `Invalid arguments for tool ${name}`, lines);
   }

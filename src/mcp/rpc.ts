@@ -48,7 +48,26 @@ export class McpCallError extends Error {
   }
 }
 
+/**
+ * A call whose arguments were refused, as a value: an exception would take a stack trace first, and refusing is to cost
+ * less than accepting.
+ */
+export class Refusal {
+  readonly code: number;
+  readonly message: string;
+  readonly data: readonly string[];
+
+  constructor(code: number, message: string, data: readonly string[]) {
+    this.code = code;
+    this.message = message;
+    this.data = data;
+  }
+}
+
 /** The response that tells of an error. */
-export function failureOf(id: RequestId | null, { code, message, data }: McpCallError): JsonRpcFailure {
+export function failureOf(
+  id: RequestId | null,
+  { code, message, data }: Pick<McpCallError, 'code' | 'message' | 'data'>,
+): JsonRpcFailure {
   return { jsonrpc: '2.0', id, error: data === undefined ? { code, message } : { code, message, data } };
 }

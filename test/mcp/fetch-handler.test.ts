@@ -160,6 +160,14 @@ describe('who calls', () => {
     assert.equal(handled.size, 0);
   });
 
+  test('null and false are nobody too', async () => {
+    for (const nobody of [null, false]) {
+      const { ask, handled } = server({ authenticate: () => nobody as unknown as undefined });
+      assert.equal((await ask(post('tools/call', caseCall))).status, 401);
+      assert.equal(handled.size, 0);
+    }
+  });
+
   test('a hook that throws lets nobody in and tells nothing', async () => {
     const { ask, handled } = server({ authenticate: () => Promise.reject(new Error('secret')) });
     const { status, error } = await ask(post('tools/call', caseCall));
