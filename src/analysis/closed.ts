@@ -1,5 +1,6 @@
 import { formatPointer } from '../json/pointer.ts';
 import type { Location } from '../model/schema.ts';
+import { compilePattern } from '../regex/index.ts';
 import { EvaluatedAnalysis } from './evaluated.ts';
 import type { Edge, Site } from './sites.ts';
 
@@ -115,7 +116,9 @@ class Closedness {
         if (keyword.name === 'unevaluatedProperties') collectConditional(site, declared);
       }
     }
-    let isClosed = true;
+    const admitsAll = group.some(({ edges }) => edges.some(namesEverything));
+    if (admitsAll && !reports) return false;
+    let isClosed = !admitsAll || this.#open(start, 'accepts properties of any name, by a pattern');
     const isRefusing = others.some(({ location }) => location.schema === false);
     const areNamesBounded = group.some(({ edges }) => edges.some(boundsNames));
     if (others.length === 0 || (!isRefusing && !areNamesBounded)) {
@@ -197,8 +200,32 @@ function collectConditional(start: Site, declared: Map<string, Site[]>): void {
 function boundsNames({ keyword, site: { location } }: Edge): boolean {
   if (keyword.name !== 'propertyNames') return false;
   return (
-    location.schema === false || listsValues(location) || keywordValue(location, 'pattern') !== undefined
+    location.schema === false ||
+    listsValues(location) ||
+    !admitsEverything(keywordValue(location, 'pattern') ?? '')
   );
+}
+
+/** `patternProperties` that describes properties of any name. */
+function namesEverything({ keyword, tokens, site }: Edge): boolean {
+  return (
+    keyword.name === 'patternProperties' && site.location.schema !== false && admitsEverything(tokens[1])
+  );
+}
+
+/** Names that have nothing in common. */
+const PROBES: readonly string[] = ['a', 'Zz_9', '0', ' ', '\u{1f600}', '__proto__', 'is-admin'];
+
+/** True for a pattern that matches whatever name is tried: it may be one that is merely wide, which is as open. */
+function admitsEverything(pattern: unknown): boolean {
+  if (typeof pattern !== 'string') return true;
+  try {
+    const { test } = compilePattern(pattern);
+    return PROBES.every((name) => test(name));
+  } catch {
+    // What cannot run in linear time is not tried, and counts as wide.
+    return true;
+  }
 }
 
 /** An item that a position describes: of `prefixItems`, or of `items` as a list, up to 2019-09. */

@@ -6,6 +6,14 @@ import { readFrame } from '../../src/mcp/read-frame.ts';
 const cases: readonly (readonly [name: string, schema: unknown, open: readonly string[]])[] = [
   ['a closed object', closed({ id: { type: 'string' } }), []],
   ['an open root', { type: 'object' }, ['']],
+  ['a pattern for any name', { ...closed({}), patternProperties: { '.*': { type: 'string' } } }, ['']],
+  ['a pattern that refuses every name', { ...closed({}), patternProperties: { '.*': false } }, []],
+  ['a pattern for some names', { ...closed({}), patternProperties: { '^x-': { type: 'string' } } }, []],
+  [
+    'names of any kind',
+    { type: 'object', propertyNames: { pattern: '' }, additionalProperties: { type: 'string' } },
+    [''],
+  ],
   ['any value', closed({ id: {} }), ['/properties/id']],
   ['true', closed({ id: true }), ['/properties/id']],
   ['false', closed({ id: false }), []],
