@@ -11,6 +11,9 @@ export const TYPE_BITS = {
 
 export type TypeName = keyof typeof TYPE_BITS;
 
+/** The types of a schema that has no `type`: all of them, and what is no JSON besides. */
+export const ANY_TYPE = -1;
+
 /** The bits that a type admits: a number may be an integer, so that `number` and `integer` together are `integer`. */
 export function typeMask(name: TypeName): number {
   return name === 'number' ? TYPE_BITS.number | TYPE_BITS.integer : TYPE_BITS[name];

@@ -128,25 +128,13 @@ describe('before the body', () => {
   test('a body that trickles is not waited for', async () => {
     const { ask } = server({ readTime: 5 });
     const body = new ReadableStream({ pull: () => new Promise(() => undefined) });
-    const request = new Request('http://localhost/', {
-      method: 'POST',
-      headers: { host: 'localhost', 'content-type': 'application/json' },
-      body,
-      duplex: 'half',
-    } as RequestInit);
-    assert.equal((await ask(request)).status, 408);
+    assert.equal((await ask(postStream(body))).status, 408);
   });
 
   test('a stream that is longer than announced is cut', async () => {
     const { ask } = server({ bytes: 1_000 });
     const body = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(600)) });
-    const request = new Request('http://localhost/', {
-      method: 'POST',
-      headers: { host: 'localhost', 'content-type': 'application/json' },
-      body,
-      duplex: 'half',
-    } as RequestInit);
-    assert.equal((await ask(request)).status, 413);
+    assert.equal((await ask(postStream(body))).status, 413);
   });
 });
 
@@ -295,3 +283,12 @@ describe('the protocol over HTTP', () => {
     assert.throws(() => toFetchHandler(createRegistry(), options), /did you mean allowedHosts/);
   });
 });
+
+function postStream(body: ReadableStream): Request {
+  return new Request('http://localhost/', {
+    method: 'POST',
+    headers: { host: 'localhost', 'content-type': 'application/json' },
+    body,
+    duplex: 'half',
+  } as RequestInit);
+}

@@ -21,7 +21,7 @@ export function arrayCheck(nodes: readonly Node[], compiler: Compiler): Check {
 }
 
 /** One pass over the items of an array: the first by position, the others alike. */
-export function itemsShape(parts: readonly ArrayPart[], { check }: Compiler): Shape {
+function itemsShape(parts: readonly ArrayPart[], { check }: Compiler): Shape {
   const at = (index: number): Check =>
     all(
       parts.flatMap((part) => {

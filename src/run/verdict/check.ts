@@ -61,6 +61,8 @@ export interface Types {
   readonly object: Check;
 }
 
+const NO_TABLE: ReadonlyMap<string, Property> = new Map();
+
 /** What holds for the members of an object or an array. */
 export class Shape {
   /** Stands before the first property, to lead to it. */
@@ -82,7 +84,8 @@ export class Shape {
     positions: readonly Check[],
   ) {
     this.properties = properties;
-    this.table = new Map(properties.map((property) => [property.name, property]));
+    this.table =
+      properties.length === 0 ? NO_TABLE : new Map(properties.map((property) => [property.name, property]));
     this.required = properties.filter(({ weight }) => weight > 0).length;
     this.rest = rest;
     this.rules = rules;

@@ -1,5 +1,5 @@
 import type { Node, Plan, SchemaNode } from '../../model/plan.ts';
-import { TYPE_BITS } from '../../model/types.ts';
+import { ANY_TYPE, TYPE_BITS } from '../../model/types.ts';
 import type { Rewrite } from '../../plan/rewrites/index.ts';
 import { type Concern, concernOf } from '../assertions.ts';
 import { arrayCheck } from './array.ts';
@@ -36,9 +36,6 @@ export interface Verdicts {
    */
   readonly run: <T>(isRemembering: boolean, action: () => T) => T;
 }
-
-/** The types of a schema that has no `type`: all of them, and what is no JSON besides. */
-const ANY_TYPE = -1;
 
 /** Compiles a plan: each schema becomes one check, and checks link to each other as schemas do. */
 export function compileVerdict(plan: Plan, rewrite: Rewrite): Verdicts {

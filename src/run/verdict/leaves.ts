@@ -1,6 +1,7 @@
+import { isContainer } from '../../json/value.ts';
 import type { Node, NodeOf } from '../../model/plan.ts';
-import { TYPE_BITS } from '../../model/types.ts';
-import { assertions, testOf } from '../assertions.ts';
+import { ANY_TYPE, TYPE_BITS } from '../../model/types.ts';
+import { testOf } from '../assertions.ts';
 import { Check, OP } from './check.ts';
 
 type Test = (value: never) => boolean;
@@ -26,8 +27,7 @@ export function textCheck(nodes: readonly Node[]): Check {
  * the check's business.
  */
 export function numberCheck(nodes: readonly Node[], mask: number): Check {
-  const isTyped = mask !== -1;
-  if (!isTyped && nodes.length === 0) return new Check(OP.any);
+  if (mask === ANY_TYPE && nodes.length === 0) return new Check(OP.any);
   const check = new Check(OP.number);
   check.isInteger = (mask & TYPE_BITS.number) === 0;
   const tests: Test[] = [];
@@ -43,8 +43,7 @@ export function numberCheck(nodes: readonly Node[], mask: number): Check {
 /** A constant, or one of several: by comparison or from a set where none is a container. */
 export function scalarCheck(node: NodeOf<'const' | 'enum'>): Check {
   const values = node.kind === 'const' ? [node.value] : node.values;
-  const isPlain = values.every((value) => typeof value !== 'object' || value === null);
-  return isPlain ? valuesCheck(values) : callCheck(assertions[node.kind][1](node as never));
+  return values.some(isContainer) ? callCheck(testOf(node)) : valuesCheck(values);
 }
 
 /** So many numbers are kept as they are. Engines do not seed their hashes, so that more could be made to collide. */

@@ -55,8 +55,9 @@ export function propertiesCheck(node: NodeOf<'object'> | ObjectPart, { check }: 
       (patterns.length > 0 ? rules : rest).push({ concerns, exempt, check: check(part.schema) });
     }
   }
+  const everyRule = [...rules, ...rest];
   const properties = Array.from(named, ([name, checks]) => {
-    const general = [...rules, ...rest].filter((rule) => !rule.exempt?.has(name) && rule.concerns(name));
+    const general = everyRule.filter((rule) => !rule.exempt?.has(name) && rule.concerns(name));
     return new Property(name, all([...checks, ...general.map(checkOf)]), required.has(name));
   });
   const others = rules.filter((rule) => rule.check.op !== OP.any);

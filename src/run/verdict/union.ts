@@ -1,6 +1,6 @@
-import { hasProperty } from '../../json/value.ts';
+import { getProperty, isContainer } from '../../json/value.ts';
 import type { Node, NodeOf, SchemaNode } from '../../model/plan.ts';
-import { TYPE_BITS } from '../../model/types.ts';
+import { ANY_TYPE, TYPE_BITS } from '../../model/types.ts';
 import type { Check } from './check.ts';
 import type { Compiler } from './compile.ts';
 import { applies } from './holds.ts';
@@ -87,13 +87,10 @@ function byConstant(branches: readonly Branch[]): (value: object) => readonly Ch
     if (values === undefined) others.push(check);
     for (const value of new Set(values ?? table.keys())) table.get(value)?.push(check);
   }
-  return (object) => {
-    const value = (object as Record<string, unknown>)[key];
-    return (hasProperty(object, key) ? table.get(value) : undefined) ?? others;
-  };
+  return (object) => table.get(getProperty(object, key)) ?? others;
 }
 
-const ANYTHING: Need = { mask: -1, constants: new Map() };
+const ANYTHING: Need = { mask: ANY_TYPE, constants: new Map() };
 
 function need(schema: SchemaNode, compiler: Compiler): Need {
   const visited = new Set<SchemaNode>();
@@ -107,7 +104,7 @@ function need(schema: SchemaNode, compiler: Compiler): Need {
     nodes = compiler.nodesOf(target);
   }
   if (always !== undefined) return always ? ANYTHING : { ...ANYTHING, mask: 0 };
-  let mask = -1;
+  let mask: number = ANY_TYPE;
   const required = new Set<string>();
   const constants = new Map<string, readonly unknown[]>();
   for (const node of nodes.flatMap((each) => (each.kind === 'object' ? each.parts : each))) {
@@ -128,7 +125,7 @@ function need(schema: SchemaNode, compiler: Compiler): Need {
 function constantsOf(nodes: readonly Node[]): readonly unknown[] | undefined {
   for (const node of nodes) {
     const values = node.kind === 'const' ? [node.value] : node.kind === 'enum' ? node.values : undefined;
-    if (values?.every((value) => typeof value !== 'object' || value === null)) return values;
+    if (values !== undefined && !values.some(isContainer)) return values;
   }
   return undefined;
 }
