@@ -39,7 +39,7 @@ export interface ContentAssertions {
 export interface Limits {
   /** Deepest instance nesting that a recursive schema follows; deeper is invalid. Default 512. */
   depth?: number;
-  /** Most errors that one report collects. Default 100. */
+  /** Most errors that one report collects; where there are more, the last one has `params.more`. Default 100. */
   errors?: number;
   /**
    * Most subschemas in all documents that are used. Default 100,000. A document may hold ten times as many objects and
