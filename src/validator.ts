@@ -8,7 +8,7 @@ import type {
   ValidationError,
   ValidationResult,
 } from './model/public.ts';
-import { listErrors } from './output/errors.ts';
+import { createErrorList } from './output/list-errors.ts';
 import { type StandardProps, standardProps } from './output/standard-schema.ts';
 import { toOutput } from './output/units.ts';
 import { createReport } from './run/report/report.ts';
@@ -58,8 +58,8 @@ export function createValidator<T>(
   verdicts: Verdicts,
   limit: number,
 ): Validator<T> {
-  const report = createReport(plan, verdicts, { isComplete: false, limit });
-  const completeReport = createReport(plan, verdicts, { isComplete: true, limit });
+  const report = createReport(plan);
+  const listErrors = createErrorList(plan, verdicts, report, limit);
   const is = (value: unknown): value is T => {
     try {
       return verdicts.is(value);
@@ -78,7 +78,7 @@ export function createValidator<T>(
   const errors = (value: unknown): ValidationError[] => {
     if (is(value)) return [];
     try {
-      const list = listErrors(report(value), limit);
+      const list = listErrors(value);
       return list.length > 0 ? list : [unreadable('the value changed while it was validated')];
     } catch (error) {
       return [unreadable('reading the value failed', error)];
@@ -99,7 +99,7 @@ export function createValidator<T>(
       return value as T;
     },
     evaluate: (value: unknown, format: OutputFormat | V1OutputFormat) =>
-      format === 'flag' ? { valid: is(value) } : toOutput(completeReport(value), format),
+      format === 'flag' ? { valid: is(value) } : toOutput(report(value), format),
     '~standard': standardProps(plan.root.location, validate),
   };
 }

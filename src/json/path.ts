@@ -1,10 +1,17 @@
 import { shorten } from './excerpt.ts';
 import { formatPointer } from './pointer.ts';
 
+/** A property's name or an item's index. */
+export type Token = string | number;
+
 /** A place reached step by step, linked to where it came from, so that it is written out only when an error needs it. */
 export interface Path {
   readonly parent: Path | undefined;
-  readonly token: string | number;
+  readonly token: Token;
+}
+
+export function extend(parent: Path | undefined, token: Token): Path {
+  return { parent, token };
 }
 
 /** The place as a JSON Pointer. */

@@ -21,7 +21,7 @@ export const contains: Keyword<'contains'> = {
         : (['<', 'minContains', minimum] as const);
     const particulars = { [keyword]: limit, ...matches(matching) };
     const isNone = matching.length === 0;
-    return [failure(particulars, isNone ? {} : { keyword, message: `${violation} ${keyword}` })];
+    return [isNone ? failure(particulars) : failure(particulars, `${violation} ${keyword}`, keyword)];
   },
 };
 

@@ -6,6 +6,6 @@ import { failure, matches } from './failure.ts';
 export const oneOf: Keyword<'oneOf'> = {
   ...branches('oneOf', 'conditionally'),
   explain: (_node, _value, matching = []) => [
-    failure(matches(matching), matching.length > 0 ? { message: 'matches more than one branch' } : {}),
+    failure(matches(matching), matching.length > 0 ? 'matches more than one branch' : undefined),
   ],
 };

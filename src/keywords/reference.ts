@@ -1,6 +1,5 @@
 import type { Keyword } from '../model/keyword.ts';
 import { string } from './checks.ts';
-import { failure } from './failure.ts';
 
 /** A keyword that applies the schema it refers to, in place (Core 8.2.3). */
 export function reference(name: string, kind: NonNullable<Keyword['reference']>): Keyword<'reference'> {
@@ -9,7 +8,5 @@ export function reference(name: string, kind: NonNullable<Keyword['reference']>)
     reference: kind,
     check: string,
     plan: (context) => ({ kind: 'reference', ...context.target() }),
-    // Of itself it fails only where it is not followed any deeper.
-    explain: ({ depth }) => [failure({ depth }, { message: `nesting deeper than ${depth}` })],
   };
 }

@@ -16,5 +16,5 @@ export const required: Keyword<'required'> = {
 export function missingProperties(names: readonly string[], object: object, particulars?: object): Failure[] {
   return names
     .filter((name) => !hasProperty(object, name))
-    .map((property) => failure({ property, ...particulars }, { property }));
+    .map((property) => failure({ property, ...particulars }, undefined, undefined, property));
 }

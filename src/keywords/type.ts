@@ -20,7 +20,7 @@ export const type: Keyword<'type'> = {
   ),
   explain: ({ types }, instance) => {
     const actual = typeName(instance);
-    return [failure({ type: types, actual }, { message: `expected ${types.join(' or ')}, got ${actual}` })];
+    return [failure({ type: types, actual }, `expected ${types.join(' or ')}, got ${actual}`)];
   },
 };
 

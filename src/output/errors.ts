@@ -1,109 +1,257 @@
-import { type Deep, runDeep } from '../json/deep.ts';
-import { bounded } from '../json/excerpt.ts';
-import { toReadablePath } from '../json/path.ts';
-import type { Failure } from '../model/keyword.ts';
+import { extend } from '../json/path.ts';
+import { explain } from '../keywords/failure.ts';
+import type { Node, NodeOf, Plan, SchemaNode } from '../model/plan.ts';
 import type { ValidationError } from '../model/public.ts';
-import type { KeywordTrace, SchemaTrace } from '../run/report/trace.ts';
+import { type AssertionKind, assertions, isConcerned } from '../run/assertions.ts';
+import {
+  type Application,
+  type ApplicatorKind,
+  applications,
+  isUnconditional,
+  partsOf,
+} from '../run/report/applications.ts';
+import { NOWHERE, type Place } from '../run/report/trace.ts';
 import { closestBranch } from './closest-branch.ts';
 import { unknownDiscriminator } from './discriminator.ts';
-import { unitLocations } from './locations.ts';
-import { messageOf, REFUSAL } from './messages.ts';
+import { type Applied, failed, refused } from './error.ts';
+import { collectEvaluated } from './evaluated.ts';
+
+/** Answers whether a value, nested so deep in the instance, is valid under a schema of the plan. */
+export type Holds = (schema: SchemaNode, value: unknown, depth: number) => boolean;
+
+/** The tests of assertions, made when they are first needed. */
+export type Tests = Map<Node, (value: never) => boolean>;
+
+/** So many evaluations of schemas explain the branches of unions. */
+const MOST_EVALUATIONS = 2_000;
+
+/** So many schemas within each other are walked on the stack. What is deeper waits until the stack is free again. */
+const MOST_NESTED = 200;
+
+/** Errors that are being listed. */
+interface List {
+  readonly errors: (ValidationError | Postponed)[];
+  /** How many more are wanted. */
+  left: number;
+}
+
+/** A schema that fails, the value that it is applied to, and how it came to that. */
+interface Evaluation {
+  readonly schema: SchemaNode;
+  readonly value: unknown;
+  readonly depth: number;
+  readonly place: Place;
+  /** The keyword that applies it; absent for the root, and for a branch of a keyword that fails by itself. */
+  readonly by: Applied | undefined;
+  /** What has been told of at this instance location, where schemas are reached on many paths. */
+  readonly told: Set<SchemaNode> | undefined;
+}
+
+/** Stands where the errors of an evaluation will stand. */
+class Postponed {
+  readonly evaluation: Evaluation;
+
+  constructor(evaluation: Evaluation) {
+    this.evaluation = evaluation;
+  }
+}
 
 /**
- * Lists what failed: assertions, and keywords that refuse a part by a `false` subschema.
+ * Lists what fails in one value: assertions, and keywords that refuse a part by a `false` subschema.
  * Keywords that only pass on the failures of their subschemas are left out. `anyOf` and `oneOf` are told as such,
  * followed by the errors of the branch that came closest (`params.closest`); those of the others stand in
  * `params.branches`, by the index of the branch.
  *
- * @param trace an evaluation of which only failures were kept
- * @param limit the most errors to list, and the most that one union may have in its `params`
- * @returns the errors; where there are more, the last one says so (`params.more`)
+ * It walks the plan as the keywords made it, and asks which subschemas need no look.
  */
-export function listErrors(trace: SchemaTrace, limit: number): ValidationError[] {
-  const list = createList(limit);
-  runDeep(listSchema(trace, list));
-  const last = list.errors.at(-1);
-  if (last !== undefined && list.left < 0) last.params = { ...last.params, more: true };
-  return list.errors;
+export class Errors {
+  readonly #plan: Plan;
+  readonly #tests: Tests;
+  readonly #holds: Holds;
+  readonly #limit: number;
+  #evaluations = 0;
+  #nested = 0;
+  #branches = 0;
+
+  /**
+   * @param holds may throw, and so does `of` then
+   * @param limit the most errors to list, and the most that one union may have in its `params`; where there are more,
+   *   the last one says so (`params.more`)
+   */
+  constructor(plan: Plan, tests: Tests, holds: Holds, limit: number) {
+    this.#plan = plan;
+    this.#tests = tests;
+    this.#holds = holds;
+    this.#limit = limit;
+  }
+
+  /** The errors of a value that the plan's root does not accept. */
+  of(value: unknown): ValidationError[] {
+    const errors: ValidationError[] = [];
+    const root = {
+      schema: this.#plan.root,
+      value,
+      depth: 0,
+      place: NOWHERE,
+      by: undefined,
+      told: this.#newlyTold(),
+    };
+    // What comes next stands last.
+    const waiting: (ValidationError | Postponed)[] = [new Postponed(root)];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      if (errors.length === this.#limit) {
+        const last = errors.at(-1);
+        if (last !== undefined) last.params = { ...last.params, more: true };
+        break;
+      }
+      if (!(next instanceof Postponed)) errors.push(next);
+      else for (const each of this.#errorsOf(next.evaluation).reverse()) waiting.push(each);
+    }
+    return errors;
+  }
+
+  /** One more than may be listed, which shows that there are more. */
+  #errorsOf(evaluation: Evaluation): List['errors'] {
+    const list: List = { errors: [], left: this.#limit + 1 };
+    this.#listSchema(evaluation, list);
+    return list.errors;
+  }
+
+  #listSchema(evaluation: Evaluation, list: List): void {
+    const { schema, told } = evaluation;
+    if (schema.always === false) add(refused(schema, evaluation.place, evaluation.by), list);
+    if (told?.has(schema)) return;
+    if (this.#nested >= MOST_NESTED) {
+      // What is so deep within a branch does not help to explain it.
+      if (this.#branches === 0) add(new Postponed(evaluation), list);
+      return;
+    }
+    told?.add(schema);
+    this.#evaluations++;
+    this.#nested++;
+    for (const node of schema.nodes) {
+      if (list.left <= 0) break;
+      if (Object.hasOwn(assertions, node.kind)) this.#listAssertion(node, evaluation, list);
+      else if (node.kind === 'if') this.#listConditional(node, evaluation, list);
+      else if (node.kind !== 'annotation') this.#listApplicator(node, evaluation, list);
+    }
+    this.#nested--;
+  }
+
+  #listAssertion(node: Node, evaluation: Evaluation, list: List): void {
+    const [concern, makeTest] = assertions[node.kind as AssertionKind];
+    const { value } = evaluation;
+    if (!isConcerned(concern, value)) return;
+    let test = this.#tests.get(node);
+    if (test === undefined) {
+      test = makeTest(node as never);
+      this.#tests.set(node, test);
+    }
+    if (!test(value as never)) this.#listFailures(node, evaluation, list);
+  }
+
+  #listApplicator(node: Node, evaluation: Evaluation, list: List): void {
+    const { schema, value, depth, place } = evaluation;
+    const [concern, select, range] = applications[node.kind as ApplicatorKind] as Application<ApplicatorKind>;
+    if (!isConcerned(concern, value)) return;
+    const by = { node, instance: place.instance };
+    const at = extend(place.evaluation, node.keyword.name);
+    const isAsking = node.kind === 'unevaluatedProperties' || node.kind === 'unevaluatedItems';
+    const evaluated = isAsking ? collectEvaluated(schema, value, depth, this.#holds, node) : NOTHING;
+    const matching: number[] = [];
+    let count = 0;
+    for (const [part, member] of partsOf(value, node, concern)) {
+      const isInPlace = part === undefined;
+      const nesting = isInPlace ? depth : depth + 1;
+      for (const [below, ...tokens] of select(node as never, (part ?? value) as never, evaluated)) {
+        if (list.left <= 0) return;
+        if (this.#holds(below, member, nesting)) matching.push(count);
+        else if (range === undefined) {
+          const instance = isInPlace ? place.instance : extend(place.instance, part);
+          const told = isInPlace && isUnconditional(node) ? evaluation.told : this.#newlyTold();
+          const where = { instance, evaluation: tokens.reduce(extend, at) };
+          this.#listSchema({ schema: below, value: member, depth: nesting, place: where, by, told }, list);
+        }
+        count++;
+      }
+    }
+    if (range === undefined) return;
+    const [minimum, maximum] = range(node as never);
+    if (matching.length >= minimum && matching.length <= maximum) return;
+    const [summary] = this.#listFailures(node, evaluation, list, matching);
+    // When a branch too many matched, the errors of the others explain nothing.
+    if ((node.kind === 'anyOf' || node.kind === 'oneOf') && matching.length === 0)
+      this.#listBranches(node, evaluation, list, summary as ValidationError);
+  }
+
+  /** A condition that does not hold is no failure. `then` and `else` are keywords of their own, beside `if`. */
+  #listConditional(node: NodeOf<'if'>, evaluation: Evaluation, list: List): void {
+    const { value, depth, place } = evaluation;
+    const name = this.#holds(node.if, value, depth) ? 'then' : 'else';
+    const schema = node[name];
+    if (schema === undefined || this.#holds(schema, value, depth)) return;
+    const by = { node, instance: place.instance };
+    const where = { instance: place.instance, evaluation: extend(place.evaluation, name) };
+    this.#listSchema({ schema, value, depth, place: where, by, told: this.#newlyTold() }, list);
+  }
+
+  #listBranches(
+    { schemas, keyword }: NodeOf<'anyOf' | 'oneOf'>,
+    { value, depth, place }: Evaluation,
+    list: List,
+    summary: ValidationError,
+  ): void {
+    // Where several branches lead to the same part of the instance, what there is to tell doubles with each level.
+    if (this.#evaluations + schemas.length > MOST_EVALUATIONS) return;
+    const at = extend(place.evaluation, keyword.name);
+    this.#branches++;
+    const lists = schemas.map((schema, index) => {
+      const where = { instance: place.instance, evaluation: extend(at, index) };
+      const told = this.#newlyTold();
+      // Nothing is postponed within a branch.
+      return this.#errorsOf({ schema, value, depth, place: where, by: undefined, told }) as ValidationError[];
+    });
+    this.#branches--;
+    const { instanceLocation } = summary;
+    const closest = closestBranch(lists, instanceLocation);
+    const own = lists[closest] as ValidationError[];
+    const others: { branch: number; errors: ValidationError[] }[] = [];
+    let spare = this.#limit;
+    for (const [branch, errors] of lists.entries()) {
+      if (branch === closest || spare <= 0) continue;
+      others.push({ branch, errors: errors.slice(0, spare).map(withoutBranches) });
+      spare -= errors.length;
+    }
+    summary.params = { ...summary.params, closest, branches: others };
+    lists.splice(closest, 1);
+    const unknown = unknownDiscriminator(own, lists, instanceLocation);
+    for (const error of unknown === undefined ? own : [unknown]) add(error, list);
+  }
+
+  #listFailures(
+    node: Node,
+    { schema, value, place }: Evaluation,
+    list: List,
+    matching?: readonly number[],
+  ): ValidationError[] {
+    const errors = explain(node, value, matching).map((failure) => failed(node, failure, schema, place));
+    for (const error of errors) add(error, list);
+    return errors;
+  }
+
+  #newlyTold(): Set<SchemaNode> | undefined {
+    return this.#plan.isShared ? new Set() : undefined;
+  }
 }
 
-/** Errors that are being listed, and how many more there is room for: less than none once one was left out. */
-interface List {
-  readonly errors: ValidationError[];
-  left: number;
-  /** The room for the other branches of a union; none within them. */
-  readonly spare: number;
-}
+const NOTHING: ReadonlySet<string | number> = new Set();
 
-function createList(left: number, spare: number = left): List {
-  return { errors: [], left, spare };
-}
-
-function add(error: ValidationError, list: List): ValidationError {
+function add(error: ValidationError | Postponed, list: List): void {
   if (list.left-- > 0) list.errors.push(error);
-  return error;
 }
 
-function* listSchema(here: SchemaTrace, list: List, by?: KeywordTrace): Deep<void> {
-  if (here.schema.always === false) add(refusal(here, by), list);
-  for (const keyword of here.parts) if (list.left >= 0) yield* listKeyword(keyword, list);
-}
-
-function* listKeyword(here: KeywordTrace, list: List): Deep<void> {
-  const { node, failures, parts } = here;
-  const [summary] = failures.map((failure) => add(failed(here, failure), list));
-  if (summary === undefined) for (const below of parts) yield listSchema(below, list, here);
-  // When a branch too many matched, the errors of the others explain nothing.
-  else if ((node.kind === 'anyOf' || node.kind === 'oneOf') && parts.length === node.schemas.length) {
-    yield* listUnion(here, summary, list);
-  }
-}
-
-function* listUnion({ parts, place }: KeywordTrace, summary: ValidationError, list: List): Deep<void> {
-  const [closest]: readonly [number] = yield closestBranch(parts, place.instance);
-  const own = createList(list.left + 1, list.spare);
-  yield listSchema(parts[closest] as SchemaTrace, own);
-  const branches: { branch: number; errors: ValidationError[] }[] = [];
-  let { spare } = list;
-  for (const [branch, below] of parts.entries()) {
-    if (branch === closest || spare <= 0) continue;
-    const others = createList(spare, 0);
-    yield listSchema(below, others);
-    spare -= others.errors.length;
-    branches.push({ branch, errors: others.errors });
-  }
-  summary.params = { ...summary.params, closest, branches };
-  const lists = branches.map(({ errors }) => errors);
-  const unknown = unknownDiscriminator(own.errors, lists, summary.instanceLocation);
-  for (const error of unknown === undefined ? own.errors : [unknown]) add(error, list);
-}
-
-function failed({ node, owner, place: { instance } }: KeywordTrace, failure: Failure): ValidationError {
-  const { keyword = node.keyword.name, property, params } = failure;
-  const evaluation = { parent: owner.place.evaluation, token: keyword };
-  return {
-    path: toReadablePath(property === undefined ? instance : { parent: instance, token: property }),
-    ...unitLocations({ instance, evaluation }, owner.schema.location, keyword),
-    keyword,
-    message: messageOf(node, failure),
-    params,
-  };
-}
-
-/**
- * A `false` schema refuses in the name of the keyword that applies it, where there is one.
- *
- * @param by that keyword; absent for the root, and for a branch of a keyword that has failed by itself
- */
-function refusal({ place, schema }: SchemaTrace, by: KeywordTrace | undefined): ValidationError {
-  const { instance } = place;
-  const { name: keyword = 'false', refusal: message = REFUSAL } = by?.node.keyword ?? {};
-  const token = by === undefined || instance === by.place.instance ? undefined : instance?.token;
-  return {
-    path: toReadablePath(instance),
-    ...unitLocations(place, schema.location),
-    keyword,
-    message,
-    params: token === undefined ? {} : { [typeof token === 'number' ? 'item' : 'property']: bounded(token) },
-  };
+/** An error as `params` hold it: those of the branches in the branches of a union would be too many. */
+function withoutBranches(error: ValidationError): ValidationError {
+  const { branches, ...params } = error.params;
+  return branches === undefined ? error : { ...error, params };
 }

@@ -1,9 +1,7 @@
-import { getProperty, hasProperty, isObject } from '../../json/value.ts';
-import type { NodeKind, NodeOf, SchemaNode } from '../../model/plan.ts';
+import type { Token } from '../../json/path.ts';
+import { getProperty, hasProperty, isObject, propertyNames } from '../../json/value.ts';
+import type { Node, NodeKind, NodeOf, SchemaNode } from '../../model/plan.ts';
 import type { AssertionKind, Concern } from '../assertions.ts';
-
-/** A property's name or an item's index. */
-export type Token = string | number;
 
 /** A schema to apply, and where it stands below the keyword. */
 type Subschema = readonly [schema: SchemaNode, ...tokens: Token[]];
@@ -82,3 +80,25 @@ export const applications: { readonly [K in ApplicatorKind]: Application<K> } = 
   ],
   reference: ['any', single],
 };
+
+/** True where the subschemas have to hold whenever the schema does, at the same place. */
+export function isUnconditional({ kind }: Node): boolean {
+  return kind === 'allOf' || kind === 'reference';
+}
+
+/**
+ * What a keyword applies its subschemas to: the properties or items of a value, by name or index; for `propertyNames`
+ * the names in place of the properties' values; for what is applied in place the value itself, by nothing.
+ *
+ * @param concern the keyword's, which the value is of
+ */
+export function partsOf(
+  value: unknown,
+  { kind }: Node,
+  concern: Concern,
+): Iterable<readonly [Token | undefined, unknown]> {
+  if (concern === 'any') return [[undefined, value]];
+  if (Array.isArray(value)) return value.entries();
+  const object = value as Record<string, unknown>;
+  return propertyNames(object).map((name) => [name, kind === 'propertyNames' ? name : object[name]]);
+}

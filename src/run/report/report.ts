@@ -1,50 +1,35 @@
 import { type Deep, runDeep } from '../../json/deep.ts';
-import type { Path } from '../../json/path.ts';
-import { propertyNames } from '../../json/value.ts';
-import { failure } from '../../keywords/failure.ts';
+import { extend, type Path, type Token } from '../../json/path.ts';
+import { explain, failure } from '../../keywords/failure.ts';
 import type { Node, NodeKind, Plan, SchemaNode } from '../../model/plan.ts';
-import { type AssertionKind, assertions, isConcerned } from '../assertions.ts';
-import type { Verdicts } from '../verdict/compile.ts';
+import { type AssertionKind, assertions, isConcerned, testOf } from '../assertions.ts';
 import { NestingTooDeep } from '../verdict/nesting.ts';
-import { type Application, type ApplicatorKind, applications, type Token } from './applications.ts';
-import type { KeywordTrace, Place, SchemaTrace } from './trace.ts';
+import {
+  type Application,
+  type ApplicatorKind,
+  applications,
+  isUnconditional,
+  partsOf,
+} from './applications.ts';
+import { type KeywordTrace, NOWHERE, type Place, type SchemaTrace } from './trace.ts';
 
 /** Evaluates a value and tells what happened. */
 export type Report = (value: unknown) => SchemaTrace;
 
-/** What a report is wanted for. */
-export interface ReportOptions {
-  /** True when valid evaluations are wanted too, for their annotations. Otherwise only what fails is looked into. */
-  readonly isComplete: boolean;
-  /** The most failures that anybody will ask for. */
-  readonly limit: number;
-}
-
 /**
- * Runs a plan as the keywords made it, nothing rewritten.
+ * Runs a plan as the keywords made it, nothing rewritten, and all of it, for the annotations.
  * It shares the tests of single assertions with the verdict; how schemas are applied it works out by itself, so that
- * each can be checked by the other. Where only failures are wanted it asks the verdict which parts need no look.
+ * each can be checked by the other.
  */
-export function createReport(
-  { root, isShared }: Plan,
-  verdicts: Verdicts,
-  { isComplete, limit }: ReportOptions,
-): Report {
-  const tests = new Map<Node, (value: never) => boolean>();
-  let evaluations = 0;
-  /** The limit, once a verdict has met it: the report then goes to find the place, without asking again. */
-  let exceeded: number | undefined;
-  return (value) =>
-    verdicts.run(true, () => {
-      evaluations = 0;
-      exceeded = undefined;
-      try {
-        return runDeep(evaluate(root, value, 0, { instance: undefined, evaluation: undefined }));
-      } catch (error) {
-        if (error instanceof CutShort) return error.trace;
-        throw error;
-      }
-    });
+export function createReport({ root, isShared }: Plan): Report {
+  return (value) => {
+    try {
+      return runDeep(evaluate(root, value, 0, NOWHERE));
+    } catch (error) {
+      if (error instanceof CutShort) return error.trace;
+      throw error;
+    }
+  };
 
   /** @param told what has been told of at this instance location, when the schema is applied unconditionally */
   function* evaluate(
@@ -54,19 +39,10 @@ export function createReport(
     place: Place,
     told: SchemaTrace['told'] = isShared ? new Map() : undefined,
   ): Deep<SchemaTrace> {
-    evaluations++;
     const known = told?.get(schema);
     if (known !== undefined) return { ...known, parts: [] };
     const valid = schema.always ?? true;
-    const trace: SchemaTrace = {
-      schema,
-      place,
-      valid,
-      count: valid ? 0 : 1,
-      parts: [],
-      evaluated: new Set(),
-      told,
-    };
+    const trace: SchemaTrace = { schema, value, place, valid, parts: [], evaluated: new Set(), told };
     told?.set(schema, trace);
     for (const node of schema.nodes) {
       const keyword: KeywordTrace = {
@@ -74,7 +50,6 @@ export function createReport(
         owner: trace,
         place: { ...place, evaluation: extend(place.evaluation, node.keyword.name) },
         valid: true,
-        count: 0,
         failures: [],
         parts: [],
         annotation: undefined,
@@ -84,28 +59,19 @@ export function createReport(
       } else if (Object.hasOwn(assertions, node.kind)) assert(keyword, value);
       else yield* apply(keyword, value, depth);
       if (!keyword.valid) trace.valid = false;
-      if (isComplete || !keyword.valid) trace.parts.push(keyword);
-      if (!keyword.valid) trace.count += keyword.count;
-      if (isEnough(trace)) break;
+      trace.parts.push(keyword);
     }
     // A schema that fails evaluates nothing: its annotations are dropped (Core 7.7.1.2).
     if (!trace.valid) trace.evaluated.clear();
     return trace;
   }
 
-  /** True when there are more failures than anybody asks for: others tell nothing new. */
-  function isEnough({ count }: SchemaTrace | KeywordTrace): boolean {
-    return count > limit && !isComplete;
-  }
-
   function assert(trace: KeywordTrace, value: unknown): void {
     const { node } = trace;
-    const [concern, makeTest] = assertions[node.kind as AssertionKind];
-    const test = tests.get(node) ?? makeTest(node as never);
-    tests.set(node, test);
     if (node.kind === 'format') trace.annotation = node.name;
     try {
-      if (isConcerned(concern, value) && !test(value as never)) fail(trace, value);
+      if (isConcerned(assertions[node.kind as AssertionKind][0], value) && !testOf(node)(value as never))
+        fail(trace, value);
     } catch (error) {
       throw error instanceof NestingTooDeep ? new CutShort(root, trace, error.limit) : error;
     }
@@ -116,26 +82,21 @@ export function createReport(
     const [concern, select, range] = applications[node.kind as ApplicatorKind] as Application<NodeKind>;
     if (!isConcerned(concern, value)) return;
     if (node.kind === 'reference' && depth > node.depth) throw new CutShort(root, trace, node.depth);
-    if (exceeded !== undefined && evaluations > MOST_EVALUATIONS) throw new CutShort(root, trace, exceeded);
     const applied: Token[] = [];
     const matching: number[] = [];
     let count = 0;
-    for (const [part, member] of concern === 'any' ? [[undefined, value] as const] : partsOf(value, node)) {
+    for (const [part, member] of partsOf(value, node, concern)) {
       const subschemas = select(node as never, (part ?? value) as never, owner.evaluated);
       for (const [schema, ...tokens] of subschemas) {
         const evaluation = tokens.reduce<Path | undefined>(extend, place.evaluation);
         if (yield* applySchema(trace, schema, evaluation, depth, member, part)) matching.push(count);
         count++;
-        if (range === undefined && isEnough(trace)) break;
       }
       if (part !== undefined && subschemas.length > 0) applied.push(part);
-      if (range === undefined && isEnough(trace)) break;
     }
     if (node.kind === 'if') {
       const name = matching.length > 0 ? 'then' : 'else';
       const schema = node[name];
-      // A condition that does not hold is no failure.
-      if (!isComplete) trace.parts.length = trace.count = 0;
       // `then` and `else` are keywords of their own, beside `if`.
       const evaluation = extend(owner.place.evaluation, name);
       if (schema) trace.valid = yield* applySchema(trace, schema, evaluation, depth, value);
@@ -160,47 +121,15 @@ export function createReport(
   ): Deep<boolean> {
     const { node, owner, place, parts } = trace;
     const isInPlace = part === undefined;
-    const nesting = isInPlace ? depth : depth + 1;
-    if (!isComplete) {
-      const answer = decide(schema, value, nesting);
-      if (answer === false && isToldAsAWhole(node)) return false;
-      // What is evaluated in place may be asked for.
-      if (answer === true && !(isInPlace && schema.coverage !== undefined)) return true;
-    }
-    const told = node.kind === 'allOf' || node.kind === 'reference' ? owner.told : undefined;
+    const told = isUnconditional(node) ? owner.told : undefined;
     const below: SchemaTrace = yield isInPlace
       ? evaluate(schema, value, depth, { ...place, evaluation }, told)
-      : evaluate(schema, value, nesting, { instance: extend(place.instance, part), evaluation });
-    if (!below.valid) trace.count += below.count;
-    if (isComplete || !below.valid) parts.push(below);
+      : evaluate(schema, value, depth + 1, { instance: extend(place.instance, part), evaluation });
+    parts.push(below);
     if (isInPlace && node.kind !== 'not') for (const token of below.evaluated) owner.evaluated.add(token);
     return below.valid;
   }
-
-  /**
-   * True when it is only told that a keyword fails, not why its subschemas do: where that is no fault of the instance
-   * by itself, and in unions once so much has been told. Where several branches lead to the same part of the instance,
-   * what there is to tell doubles with each level.
-   */
-  function isToldAsAWhole({ kind }: Node): boolean {
-    if (kind === 'contains' || kind === 'not') return true;
-    return (kind === 'anyOf' || kind === 'oneOf') && evaluations > MOST_EVALUATIONS;
-  }
-
-  /** The verdict; none where it comes to no answer, so that the report finds out where. */
-  function decide(schema: SchemaNode, value: unknown, depth: number): boolean | undefined {
-    if (exceeded !== undefined) return undefined;
-    try {
-      return verdicts.holds(schema, value, depth);
-    } catch (error) {
-      if (error instanceof NestingTooDeep) exceeded = error.limit;
-      return undefined;
-    }
-  }
 }
-
-/** So many evaluations of schemas explain the branches of unions, or look for what is nested too deeply. */
-const MOST_EVALUATIONS = 2_000;
 
 /** Ends a report: the instance is nested deeper than it is followed, and invalid as a whole. */
 class CutShort extends NestingTooDeep {
@@ -208,18 +137,9 @@ class CutShort extends NestingTooDeep {
 
   constructor(root: SchemaNode, at: KeywordTrace, limit: number) {
     super(limit);
-    const failures = [failure({ limit }, { message: this.message })];
-    const place = { instance: undefined, evaluation: undefined };
-    const keyword: KeywordTrace = { ...at, valid: false, failures, parts: [] };
-    this.trace = {
-      schema: root,
-      place,
-      valid: false,
-      count: 1,
-      parts: [keyword],
-      evaluated: new Set(),
-      told: undefined,
-    };
+    const keyword = { ...at, valid: false, failures: [failure({ limit }, this.message)], parts: [] };
+    const trace = { schema: root, value: undefined, place: NOWHERE, valid: false };
+    this.trace = { ...trace, parts: [keyword], evaluated: new Set(), told: undefined };
   }
 }
 
@@ -245,22 +165,8 @@ function annotationOf({ kind }: Node, value: unknown, parts: readonly Token[]): 
   return length > 0 ? length - 1 : undefined;
 }
 
-/** The properties or items of a value; for `propertyNames`, the names in place of the properties' values. */
-function partsOf(value: unknown, { kind }: Node): Iterable<readonly [Token, unknown]> {
-  if (Array.isArray(value)) return value.entries();
-  const object = value as Record<string, unknown>;
-  return propertyNames(object).map((name) => [name, kind === 'propertyNames' ? name : object[name]]);
-}
-
-function extend(parent: Path | undefined, token: Token): Path {
-  return { parent, token };
-}
-
 /** Marks a keyword as failed, in its own words. */
 function fail(trace: KeywordTrace, value: unknown, matching?: readonly number[]): void {
-  const { node } = trace;
   trace.valid = false;
-  trace.failures = node.keyword.explain?.(node as never, value, matching) ?? [failure({})];
-  // The failures of the subschemas are told as reasons of these, if at all.
-  trace.count = trace.failures.length;
+  trace.failures = explain(trace.node, value, matching);
 }

@@ -1,4 +1,4 @@
-import type { Path } from '../../json/path.ts';
+import type { Path, Token } from '../../json/path.ts';
 import type { Failure } from '../../model/keyword.ts';
 import type { Node, SchemaNode } from '../../model/plan.ts';
 
@@ -8,17 +8,19 @@ export interface Place {
   readonly evaluation: Path | undefined;
 }
 
+/** The root of both. */
+export const NOWHERE: Place = { instance: undefined, evaluation: undefined };
+
 /** One evaluation of a schema at a place. */
 export interface SchemaTrace {
   readonly schema: SchemaNode;
+  readonly value: unknown;
   readonly place: Place;
   valid: boolean;
-  /** How many failures will at least be told of it. */
-  count: number;
-  /** The evaluations of its keywords: all of them when annotations are asked for, otherwise those that failed. */
+  /** The evaluations of its keywords. */
   readonly parts: KeywordTrace[];
   /** The names and indices of what was evaluated; kept only where something in the plan asks for them. */
-  readonly evaluated: Set<string | number>;
+  readonly evaluated: Set<Token>;
   /** The schemas that were evaluated unconditionally at the same instance location, if each is told of once only. */
   readonly told: Map<SchemaNode, SchemaTrace> | undefined;
 }
@@ -30,10 +32,9 @@ export interface KeywordTrace {
   readonly owner: SchemaTrace;
   readonly place: Place;
   valid: boolean;
-  count: number;
   /** Why it failed, where the keyword itself did and not a subschema. */
   failures: readonly Failure[];
-  /** The evaluations of its subschemas: all of them when annotations are asked for, otherwise those that failed. */
+  /** The evaluations of its subschemas. */
   readonly parts: SchemaTrace[];
   /** The annotation, where the keyword makes one (Core 7.7). */
   annotation: unknown;
