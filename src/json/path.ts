@@ -1,5 +1,5 @@
 import { shorten } from './excerpt.ts';
-import { formatPointer } from './pointer.ts';
+import { escapeToken } from './pointer.ts';
 
 /** A property's name or an item's index. */
 export type Token = string | number;
@@ -16,7 +16,10 @@ export function extend(parent: Path | undefined, token: Token): Path {
 
 /** The place as a JSON Pointer. */
 export function toPointer(path: Path | undefined): string {
-  return formatPointer(tokensOf(path));
+  let pointer = '';
+  for (let step = path; step !== undefined; step = step.parent)
+    pointer = `/${escapeToken(step.token)}${pointer}`;
+  return pointer;
 }
 
 /** How much of a name people read. */
@@ -24,7 +27,9 @@ const NAME = 200;
 
 /** The place as people read it: `$.lines[0]["odd key"]`. Long names are cut; the JSON Pointer has all of them. */
 export function toReadablePath(path: Path | undefined): string {
-  return `$${tokensOf(path).map(readableStep).join('')}`;
+  let text = '';
+  for (let step = path; step !== undefined; step = step.parent) text = readableStep(step.token) + text;
+  return `$${text}`;
 }
 
 function readableStep(token: string | number): string {
@@ -37,10 +42,4 @@ function readableStep(token: string | number): string {
 export function parseReadablePath(path: string): (string | number)[] {
   const steps = path.matchAll(/\.([\w$]+)|\[(\d+|"(?:[^"\\]|\\.)*")\]/g);
   return Array.from(steps, ([, name, token]) => name ?? JSON.parse(token as string));
-}
-
-function tokensOf(path: Path | undefined): (string | number)[] {
-  const tokens: (string | number)[] = [];
-  for (let step = path; step !== undefined; step = step.parent) tokens.push(step.token);
-  return tokens.reverse();
 }

@@ -1,8 +1,7 @@
 /** A reference token of a JSON Pointer, escaped (RFC 6901, section 3). */
 export function escapeToken(token: string | number): string {
-  return /[~/]/.test(String(token))
-    ? String(token).replaceAll('~', '~0').replaceAll('/', '~1')
-    : String(token);
+  if (typeof token === 'number') return `${token}`;
+  return /[~/]/.test(token) ? token.replaceAll('~', '~0').replaceAll('/', '~1') : token;
 }
 
 /**

@@ -2,7 +2,7 @@ import { extend } from '../json/path.ts';
 import { explain } from '../keywords/failure.ts';
 import type { Node, NodeOf, Plan, SchemaNode } from '../model/plan.ts';
 import type { ValidationError } from '../model/public.ts';
-import { type AssertionKind, assertions, isConcerned } from '../run/assertions.ts';
+import { isAssertion, isConcerned } from '../run/assertions.ts';
 import {
   type Application,
   type ApplicatorKind,
@@ -16,11 +16,13 @@ import { unknownDiscriminator } from './discriminator.ts';
 import { type Applied, failed, refused } from './error.ts';
 import { collectEvaluated } from './evaluated.ts';
 
-/** Answers whether a value, nested so deep in the instance, is valid under a schema of the plan. */
-export type Holds = (schema: SchemaNode, value: unknown, depth: number) => boolean;
-
-/** The tests of assertions, made when they are first needed. */
-export type Tests = Map<Node, (value: never) => boolean>;
+/** Tells what needs no look. */
+export interface Answers {
+  /** True when a value, nested so deep in the instance, is valid under a schema of the plan. */
+  readonly holds: (schema: SchemaNode, value: unknown, depth: number) => boolean;
+  /** True when a keyword by itself is known to accept it; of an assertion it is always known. */
+  readonly accepts: (node: Node, value: unknown, depth: number) => boolean;
+}
 
 /** So many evaluations of schemas explain the branches of unions. */
 const MOST_EVALUATIONS = 2_000;
@@ -66,22 +68,20 @@ class Postponed {
  */
 export class Errors {
   readonly #plan: Plan;
-  readonly #tests: Tests;
-  readonly #holds: Holds;
+  readonly #answers: Answers;
   readonly #limit: number;
   #evaluations = 0;
   #nested = 0;
   #branches = 0;
 
   /**
-   * @param holds may throw, and so does `of` then
+   * @param answers may throw, and so does `of` then
    * @param limit the most errors to list, and the most that one union may have in its `params`; where there are more,
    *   the last one says so (`params.more`)
    */
-  constructor(plan: Plan, tests: Tests, holds: Holds, limit: number) {
+  constructor(plan: Plan, answers: Answers, limit: number) {
     this.#plan = plan;
-    this.#tests = tests;
-    this.#holds = holds;
+    this.#answers = answers;
     this.#limit = limit;
   }
 
@@ -131,23 +131,23 @@ export class Errors {
     this.#nested++;
     for (const node of schema.nodes) {
       if (list.left <= 0) break;
-      if (Object.hasOwn(assertions, node.kind)) this.#listAssertion(node, evaluation, list);
-      else if (node.kind === 'if') this.#listConditional(node, evaluation, list);
-      else if (node.kind !== 'annotation') this.#listApplicator(node, evaluation, list);
+      if (node.kind === 'if') this.#listConditional(node, evaluation, list);
+      else if (!this.#isPassed(node, evaluation)) this.#listKeyword(node, evaluation, list);
     }
     this.#nested--;
   }
 
-  #listAssertion(node: Node, evaluation: Evaluation, list: List): void {
-    const [concern, makeTest] = assertions[node.kind as AssertionKind];
-    const { value } = evaluation;
-    if (!isConcerned(concern, value)) return;
-    let test = this.#tests.get(node);
-    if (test === undefined) {
-      test = makeTest(node as never);
-      this.#tests.set(node, test);
-    }
-    if (!test(value as never)) this.#listFailures(node, evaluation, list);
+  /** True when a keyword is known to have nothing to tell. */
+  #isPassed(node: Node, { value, depth }: Evaluation): boolean {
+    if (node.kind === 'annotation') return true;
+    // For those that apply one subschema, its answer is theirs; for those that ask, more than the value counts.
+    if (isUnconditional(node) || isAsking(node)) return false;
+    return this.#answers.accepts(node, value, depth);
+  }
+
+  #listKeyword(node: Node, evaluation: Evaluation, list: List): void {
+    if (isAssertion(node)) this.#listFailures(node, evaluation, list);
+    else this.#listApplicator(node, evaluation, list);
   }
 
   #listApplicator(node: Node, evaluation: Evaluation, list: List): void {
@@ -156,8 +156,9 @@ export class Errors {
     if (!isConcerned(concern, value)) return;
     const by = { node, instance: place.instance };
     const at = extend(place.evaluation, node.keyword.name);
-    const isAsking = node.kind === 'unevaluatedProperties' || node.kind === 'unevaluatedItems';
-    const evaluated = isAsking ? collectEvaluated(schema, value, depth, this.#holds, node) : NOTHING;
+    const evaluated = isAsking(node)
+      ? collectEvaluated(schema, value, depth, this.#answers.holds, node)
+      : NOTHING;
     const matching: number[] = [];
     let count = 0;
     for (const [part, member] of partsOf(value, node, concern)) {
@@ -165,7 +166,7 @@ export class Errors {
       const nesting = isInPlace ? depth : depth + 1;
       for (const [below, ...tokens] of select(node as never, (part ?? value) as never, evaluated)) {
         if (list.left <= 0) return;
-        if (this.#holds(below, member, nesting)) matching.push(count);
+        if (this.#answers.holds(below, member, nesting)) matching.push(count);
         else if (range === undefined) {
           const instance = isInPlace ? place.instance : extend(place.instance, part);
           const told = isInPlace && isUnconditional(node) ? evaluation.told : this.#newlyTold();
@@ -187,9 +188,9 @@ export class Errors {
   /** A condition that does not hold is no failure. `then` and `else` are keywords of their own, beside `if`. */
   #listConditional(node: NodeOf<'if'>, evaluation: Evaluation, list: List): void {
     const { value, depth, place } = evaluation;
-    const name = this.#holds(node.if, value, depth) ? 'then' : 'else';
+    const name = this.#answers.holds(node.if, value, depth) ? 'then' : 'else';
     const schema = node[name];
-    if (schema === undefined || this.#holds(schema, value, depth)) return;
+    if (schema === undefined || this.#answers.holds(schema, value, depth)) return;
     const by = { node, instance: place.instance };
     const where = { instance: place.instance, evaluation: extend(place.evaluation, name) };
     this.#listSchema({ schema, value, depth, place: where, by, told: this.#newlyTold() }, list);
@@ -245,6 +246,11 @@ export class Errors {
 }
 
 const NOTHING: ReadonlySet<string | number> = new Set();
+
+/** True for a keyword that asks what the others of its schema evaluated. */
+function isAsking({ kind }: Node): boolean {
+  return kind === 'unevaluatedProperties' || kind === 'unevaluatedItems';
+}
 
 function add(error: ValidationError | Postponed, list: List): void {
   if (list.left-- > 0) list.errors.push(error);

@@ -2,7 +2,7 @@ import type { Token } from '../json/path.ts';
 import type { Node, SchemaNode } from '../model/plan.ts';
 import { isConcerned } from '../run/assertions.ts';
 import { type Application, type ApplicatorKind, applications, partsOf } from '../run/report/applications.ts';
-import type { Holds } from './errors.ts';
+import type { Answers } from './errors.ts';
 
 /**
  * The names and indices that a schema's keywords evaluate of a value, those of failing keywords too (Core 11): what a
@@ -15,7 +15,7 @@ export function collectEvaluated(
   schema: SchemaNode,
   value: unknown,
   depth: number,
-  holds: Holds,
+  holds: Answers['holds'],
   asking: Node,
 ): ReadonlySet<Token> {
   const found = new Set<Token>();
@@ -27,7 +27,7 @@ function collect(
   schema: SchemaNode,
   value: unknown,
   depth: number,
-  holds: Holds,
+  holds: Answers['holds'],
   asking: Node,
   found: Set<Token>,
 ): void {

@@ -1,10 +1,11 @@
 import type { Plan, SchemaNode } from '../model/plan.ts';
 import type { ValidationError } from '../model/public.ts';
+import { isAssertion } from '../run/assertions.ts';
 import type { Report } from '../run/report/report.ts';
 import type { SchemaTrace } from '../run/report/trace.ts';
 import type { Verdicts } from '../run/verdict/compile.ts';
 import { NestingTooDeep } from '../run/verdict/nesting.ts';
-import { Errors, type Holds, type Tests } from './errors.ts';
+import { type Answers, Errors } from './errors.ts';
 import { tooDeep } from './too-deep.ts';
 
 /**
@@ -19,30 +20,21 @@ export function createErrorList(
   report: Report,
   limit: number,
 ): (value: unknown) => ValidationError[] {
-  const tests: Tests = new Map();
   return (value) =>
     verdicts.run(true, () => {
-      let onHeap: Holds | undefined;
-      const holds: Holds = (schema, part, depth) => {
-        try {
-          return onHeap?.(schema, part, depth) ?? verdicts.holds(schema, part, depth);
-        } catch (error) {
-          if (!(error instanceof RangeError)) throw error;
-          onHeap = answersOf(report(value));
-          return onHeap(schema, part, depth);
-        }
-      };
       try {
-        return new Errors(plan, tests, holds, limit).of(value);
+        return new Errors(plan, verdicts, limit).of(value);
       } catch (error) {
         if (error instanceof NestingTooDeep) return [tooDeep(plan.root, value, error)];
+        if (error instanceof RangeError)
+          return new Errors(plan, answersOf(report(value), verdicts), limit).of(value);
         throw error;
       }
     });
 }
 
 /** What an evaluation of the whole says of its parts; of what it did not look at there is nothing to tell. */
-function answersOf(whole: SchemaTrace): Holds {
+function answersOf(whole: SchemaTrace, verdicts: Verdicts): Answers {
   const answers = new Map<SchemaNode, Map<unknown, boolean>>();
   const waiting = [whole];
   for (let trace = waiting.pop(); trace !== undefined; trace = waiting.pop()) {
@@ -52,5 +44,8 @@ function answersOf(whole: SchemaTrace): Holds {
     else known.set(value, valid);
     for (const keyword of parts) for (const below of keyword.parts) waiting.push(below);
   }
-  return (schema, value) => answers.get(schema)?.get(value) ?? true;
+  return {
+    holds: (schema, value) => answers.get(schema)?.get(value) ?? true,
+    accepts: (node, value, depth) => isAssertion(node) && verdicts.accepts(node, value, depth),
+  };
 }

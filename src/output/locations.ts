@@ -18,13 +18,11 @@ export interface UnitLocations {
  * @param keyword the keyword's name, when it is a keyword's place
  */
 export function unitLocations(place: Place, schema: Location, ...keyword: readonly string[]): UnitLocations {
-  return {
-    keywordLocation: toPointer(place.evaluation),
-    instanceLocation: toPointer(place.instance),
-    ...(isAbsoluteUri(schema.resource.uri) && {
-      absoluteKeywordLocation: schemaLocation(schema, ...keyword),
-    }),
-  };
+  const keywordLocation = toPointer(place.evaluation);
+  const instanceLocation = toPointer(place.instance);
+  if (!isAbsoluteUri(schema.resource.uri)) return { keywordLocation, instanceLocation };
+  const absoluteKeywordLocation = schemaLocation(schema, ...keyword);
+  return { keywordLocation, absoluteKeywordLocation, instanceLocation };
 }
 
 /** The URI of a schema, or of a place below it; a bare fragment where the schema has no absolute base URI. */

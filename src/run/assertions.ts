@@ -50,6 +50,11 @@ export const assertions: { readonly [K in AssertionKind]: Assertion<K> } = {
   ],
 };
 
+/** True for a node that looks at one value and applies nothing to its parts. */
+export function isAssertion({ kind }: Node): boolean {
+  return Object.hasOwn(assertions, kind);
+}
+
 /** The test of an assertion, for values that it concerns. */
 export function testOf(node: Node): (value: never) => boolean {
   // The table has a row for every kind, which fits the nodes of that kind.

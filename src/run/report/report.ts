@@ -2,7 +2,7 @@ import { type Deep, runDeep } from '../../json/deep.ts';
 import { extend, type Path, type Token } from '../../json/path.ts';
 import { explain, failure } from '../../keywords/failure.ts';
 import type { Node, NodeKind, Plan, SchemaNode } from '../../model/plan.ts';
-import { type AssertionKind, assertions, isConcerned, testOf } from '../assertions.ts';
+import { type AssertionKind, assertions, isAssertion, isConcerned, testOf } from '../assertions.ts';
 import { NestingTooDeep } from '../verdict/nesting.ts';
 import {
   type Application,
@@ -56,7 +56,7 @@ export function createReport({ root, isShared }: Plan): Report {
       };
       if (node.kind === 'annotation') {
         if (node.concerns === undefined || typeof value === node.concerns) keyword.annotation = node.value;
-      } else if (Object.hasOwn(assertions, node.kind)) assert(keyword, value);
+      } else if (isAssertion(node)) assert(keyword, value);
       else yield* apply(keyword, value, depth);
       if (!keyword.valid) trace.valid = false;
       trace.parts.push(keyword);

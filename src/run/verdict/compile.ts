@@ -29,6 +29,8 @@ export interface Verdicts {
    * @throws NestingTooDeep where the instance is nested deeper than a recursive schema follows it
    */
   readonly holds: (schema: SchemaNode, value: unknown, depth: number) => boolean;
+  /** The same for one keyword, which may not be one that asks what others evaluated. */
+  readonly accepts: (node: Node, value: unknown, depth: number) => boolean;
   /**
    * Begins and ends a run: what is known of an instance is kept no longer.
    *
@@ -56,12 +58,21 @@ export function compileVerdict(plan: Plan, rewrite: Rewrite): Verdicts {
   // Dependencies first, so that what they come to is known where they are used, save within a cycle.
   for (const [schema, check] of checks)
     Object.assign(check, compileSchema(schema, compiler), { coverage: schema.coverage });
+  const single = new Map<Node, Check>();
   const { run } = compiler;
   const root = compiler.check(plan.root);
   const isRecursive = plan.schemas.some(({ nodes }) => nodes.some(isRecursion));
   return {
     is: isRecursive ? (value) => inRun(run, root, value) : (value) => holds(root, value, 0),
     holds: (schema, value, depth) => applies(compiler.check(schema), value, depth, undefined),
+    accepts(node, value, depth) {
+      let check = single.get(node);
+      if (check === undefined) {
+        check = compileNodes(rewrite([node]), compiler);
+        single.set(node, check);
+      }
+      return applies(check, value, depth, undefined);
+    },
     run(isRemembering, action) {
       // A getter of the instance may come back here in the middle of a run.
       const { steps, known } = run;
@@ -91,13 +102,17 @@ function inRun(run: Run, root: Check, value: unknown): boolean {
   }
 }
 
-/** The conjunction of a schema's nodes, with the type of the value looked at once. */
 function compileSchema(schema: SchemaNode, compiler: Compiler): Check {
   if (schema.always !== undefined) return new Check(schema.always ? OP.any : OP.never);
+  return compileNodes(compiler.nodesOf(schema), compiler);
+}
+
+/** The conjunction of nodes, with the type of the value looked at once. */
+function compileNodes(conjuncts: readonly Node[], compiler: Compiler): Check {
   const nodes: Record<Concern, Node[]> = { any: [], number: [], string: [], array: [], object: [] };
   let mask = ANY_TYPE;
   let isAsking = false;
-  for (const node of compiler.nodesOf(schema)) {
+  for (const node of conjuncts) {
     isAsking ||= node.kind.startsWith('unevaluated');
     if (node.kind === 'type') mask &= node.mask;
     else nodes[concernOf(node) ?? kinds[node.kind][0]].push(node);
