@@ -136,6 +136,8 @@ function propertiesHold(shape: Shape, object: Record<string, unknown>, depth: nu
   let missing = shape.required;
   let previous = shape.start;
   let last: string | undefined;
+  let dear: Check | undefined;
+  let dearMember: unknown;
   for (const name in object) {
     last = name;
     const member = object[name];
@@ -155,11 +157,21 @@ function propertiesHold(shape: Shape, object: Record<string, unknown>, depth: nu
       break;
     }
     // The commonest check by far is not worth a jump.
-    if (check.op === 1 ? typeof member !== 'string' : !holds(check, member, depth)) {
-      missing = -1;
-      break;
+    if (check.op === 1) {
+      if (typeof member === 'string') continue;
+    } else if (check.op < 8 || typeof member !== 'object') {
+      if (holds(check, member, depth)) continue;
+    } else {
+      const before = dear;
+      const value = dearMember;
+      dear = check;
+      dearMember = member;
+      if (before === undefined || applies(before, value, depth, undefined)) continue;
     }
+    missing = -1;
+    break;
   }
+  if (missing === 0 && dear !== undefined && !applies(dear, dearMember, depth, undefined)) missing = -1;
   if (last !== undefined && !isOwn(object, last)) return propertiesHold(shape, ownCopy(object), depth);
   return missing === 0;
 }
