@@ -7,6 +7,7 @@ import { readOptions } from './options.ts';
 import { buildPlan } from './plan/build.ts';
 import { composeRewrites, type RewriteName } from './plan/rewrites/index.ts';
 import { compileVerdict } from './run/verdict/compile.ts';
+import type { Shortcut } from './run/verdict/shortcuts.ts';
 import { createFrame } from './schema/frame.ts';
 import { createPatterns } from './schema/patterns.ts';
 import { createValidator, type Validator } from './validator.ts';
@@ -24,9 +25,9 @@ export function compile<T = unknown>(schema: unknown, options: CompileOptions = 
   return compileWithout([], schema, options);
 }
 
-/** `compile` with some rewrites left out, for tests and measurements. */
+/** `compile` with some rewrites and shortcuts left out, for tests and measurements. */
 export function compileWithout<T = unknown>(
-  rewrites: readonly RewriteName[],
+  without: readonly (RewriteName | Shortcut)[],
   schema: unknown,
   options: CompileOptions = {},
 ): Validator<T> {
@@ -38,6 +39,6 @@ export function compileWithout<T = unknown>(
   const expansion = boundInPlace(sites, limits.expansion);
   const recursion = findRecursion(sites, limits.depth);
   const plan = buildPlan(sites, recursion, expansion, settings, pattern);
-  const verdicts = compileVerdict(plan, composeRewrites(rewrites));
+  const verdicts = compileVerdict(plan, composeRewrites(without), without);
   return createValidator(schema, plan, verdicts, limits.errors);
 }

@@ -8,11 +8,12 @@ import { formatFailures } from '../spec-suite/table.ts';
 import { compileWithout } from '../src/compile.ts';
 import { content, formats } from '../src/formats/index.ts';
 import { type RewriteName, rewrites } from '../src/plan/rewrites/index.ts';
+import { shortcuts } from '../src/run/verdict/shortcuts.ts';
 
 const root = findSuite();
-const names = Object.keys(rewrites) as RewriteName[];
+const names = [...(Object.keys(rewrites) as RewriteName[]), ...shortcuts];
 
-// A rewrite changes no verdict: the suites pass without any, and without each alone.
+// Neither changes a verdict: the suites pass without any, and without each alone.
 for (const without of [names, ...names.map((name) => [name])]) {
   test(`the suites without ${without.join(', ')}`, () => {
     const compile = ((schema, options) => compileWithout(without, schema, options)) as Compile;

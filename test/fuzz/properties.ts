@@ -4,6 +4,7 @@ import { compileWithout } from '../../src/compile.ts';
 import { type OutputFormat, SchemaError, type Validator } from '../../src/index.ts';
 import type { JsonObject } from '../../src/model/json.ts';
 import { type RewriteName, rewrites } from '../../src/plan/rewrites/index.ts';
+import { type Shortcut, shortcuts } from '../../src/run/verdict/shortcuts.ts';
 import { HOME, type Sample } from './generate.ts';
 
 /**
@@ -14,7 +15,7 @@ import { HOME, type Sample } from './generate.ts';
  */
 export type Property = (sample: Sample) => boolean;
 
-const REWRITES = Object.keys(rewrites) as RewriteName[];
+const OPTIMISATIONS = [...(Object.keys(rewrites) as RewriteName[]), ...shortcuts];
 const FORMATS: readonly OutputFormat[] = ['flag', 'basic', 'detailed', 'verbose'];
 
 export const properties: Readonly<Record<string, Property>> = {
@@ -26,8 +27,10 @@ export const properties: Readonly<Record<string, Property>> = {
       assert.equal(validator.evaluate(value, 'list').valid, verdict, 'list');
     }),
 
-  'rewrites change no verdict': (sample) => {
-    const without = [REWRITES, ...REWRITES.map((name) => [name])].map((names) => tryCompile(sample, names));
+  'rewrites and shortcuts change no verdict': (sample) => {
+    const without = [OPTIMISATIONS, ...OPTIMISATIONS.map((name) => [name])].map((names) =>
+      tryCompile(sample, names),
+    );
     return forEach(sample, (_, value, verdict) => {
       for (const validator of without) assert.equal(validator?.is(value), verdict);
     });
@@ -136,7 +139,7 @@ function embed({ dialect, schema, instances }: Sample, outer: object): Sample & 
 
 function tryCompile(
   { dialect, schema, documents = [] }: Sample & { documents?: readonly object[] },
-  without: readonly RewriteName[] = [],
+  without: readonly (RewriteName | Shortcut)[] = [],
 ): Validator | undefined {
   try {
     return compileWithout(without, schema, { dialect, schemas: documents });

@@ -16,7 +16,7 @@ export type RewriteName = 'flatten' | 'staticUnevaluated' | 'singlePass';
 export type Rewrite = (nodes: readonly Node[]) => readonly Node[];
 
 /** The composition of all rewrites but those named. */
-export function composeRewrites(without: readonly RewriteName[]): Rewrite {
+export function composeRewrites(without: readonly string[]): Rewrite {
   const names = (Object.keys(rewrites) as RewriteName[]).filter((name) => !without.includes(name));
   return (nodes) => names.reduce((rewritten, name) => rewrites[name](rewritten), nodes);
 }

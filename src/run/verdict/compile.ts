@@ -8,6 +8,7 @@ import { applies, holds } from './holds.ts';
 import { kinds } from './kinds.ts';
 import { numberCheck, scalarCheck, textCheck, valuesCheck } from './leaves.ts';
 import { objectCheck } from './object.ts';
+import type { Shortcut } from './shortcuts.ts';
 import type { Marks } from './verdict.ts';
 
 /** What the compilation of a node may ask for. */
@@ -15,6 +16,7 @@ export interface Compiler {
   readonly check: (schema: SchemaNode) => Check;
   /** The nodes of a schema as the rewrites leave them. */
   readonly nodesOf: (schema: SchemaNode) => readonly Node[];
+  readonly takes: (shortcut: Shortcut) => boolean;
   readonly run: Run;
 }
 
@@ -39,8 +41,12 @@ export interface Verdicts {
   readonly run: <T>(isRemembering: boolean, action: () => T) => T;
 }
 
-/** Compiles a plan: each schema becomes one check, and checks link to each other as schemas do. */
-export function compileVerdict(plan: Plan, rewrite: Rewrite): Verdicts {
+/**
+ * Compiles a plan: each schema becomes one check, and checks link to each other as schemas do.
+ *
+ * @param without shortcuts that are not taken
+ */
+export function compileVerdict(plan: Plan, rewrite: Rewrite, without: readonly string[]): Verdicts {
   const checks = new Map(plan.schemas.map((schema) => [schema, new Check(OP.all)]));
   const rewritten = new Map<SchemaNode, readonly Node[]>();
   const compiler: Compiler = {
@@ -53,6 +59,7 @@ export function compileVerdict(plan: Plan, rewrite: Rewrite): Verdicts {
       }
       return nodes;
     },
+    takes: (shortcut) => !without.includes(shortcut),
     run: new Run(),
   };
   // Dependencies first, so that what they come to is known where they are used, save within a cycle.
@@ -121,7 +128,7 @@ function compileNodes(conjuncts: readonly Node[], compiler: Compiler): Check {
   const parts = nodes.any.filter((node) => !isScalar(node)).map((node) => compileNode(node, compiler));
   const constants = nodes.any.filter(isScalar).map((node) => scalarCheck(node as never));
   let check = all([typedCheck(mask, nodes, compiler), ...constants]);
-  if (constants.length > 0) check = narrow(constants, check);
+  if (constants.length > 0 && compiler.takes('constants')) check = narrow(constants, check);
   check = all([check, ...parts]);
   return isAsking ? asking(check) : check;
 }

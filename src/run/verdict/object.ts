@@ -30,7 +30,7 @@ function isPass({ kind }: Node): boolean {
 /**
  * One pass over the properties of an object. Which rules a named property falls under is worked out here, once.
  */
-export function propertiesCheck(node: NodeOf<'object'> | ObjectPart, { check }: Compiler): Check {
+export function propertiesCheck(node: NodeOf<'object'> | ObjectPart, { check, takes }: Compiler): Check {
   const parts = node.kind === 'object' ? node.parts : [node];
   const rules: ExemptingRule[] = [];
   const rest: ExemptingRule[] = [];
@@ -63,7 +63,8 @@ export function propertiesCheck(node: NodeOf<'object'> | ObjectPart, { check }: 
   const others = rules.filter((rule) => rule.check.op !== OP.any);
   const shape = new Shape(properties, all(rest.map(checkOf)), others, []);
   const isOpen = shape.rest.op === OP.any && others.length === 0;
-  const op = isOpen && properties.length <= FEW ? OP.few : properties.length > 0 ? OP.object : OP.map;
+  const isWalked = isOpen && properties.length <= FEW && takes('schemaWalk');
+  const op = isWalked ? OP.few : properties.length > 0 ? OP.object : OP.map;
   return Object.assign(new Check(op), { shape });
 }
 

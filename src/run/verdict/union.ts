@@ -93,6 +93,7 @@ function byConstant(branches: readonly Branch[]): (value: object) => readonly Ch
 const ANYTHING: Need = { mask: ANY_TYPE, constants: new Map() };
 
 function need(schema: SchemaNode, compiler: Compiler): Need {
+  if (!compiler.takes('candidates')) return ANYTHING;
   const visited = new Set<SchemaNode>();
   let { always, nodes } = { always: schema.always, nodes: compiler.nodesOf(schema) };
   // A schema that is a reference and nothing else needs what its target does.
