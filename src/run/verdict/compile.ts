@@ -7,6 +7,7 @@ import { Check, OP, Run } from './check.ts';
 import { applies, holds } from './holds.ts';
 import { kinds } from './kinds.ts';
 import { numberCheck, scalarCheck, textCheck, valuesCheck } from './leaves.ts';
+import type { Need } from './need.ts';
 import { objectCheck } from './object.ts';
 import type { Shortcut } from './shortcuts.ts';
 import type { Marks } from './verdict.ts';
@@ -17,6 +18,8 @@ export interface Compiler {
   /** The nodes of a schema as the rewrites leave them. */
   readonly nodesOf: (schema: SchemaNode) => readonly Node[];
   readonly takes: (shortcut: Shortcut) => boolean;
+  /** What schemas need, as far as it has been asked. */
+  readonly needs: Map<SchemaNode, Need>;
   readonly run: Run;
 }
 
@@ -60,6 +63,7 @@ export function compileVerdict(plan: Plan, rewrite: Rewrite, without: readonly s
       return nodes;
     },
     takes: (shortcut) => !without.includes(shortcut),
+    needs: new Map(),
     run: new Run(),
   };
   // Dependencies first, so that what they come to is known where they are used, save within a cycle.
