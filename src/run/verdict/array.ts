@@ -1,6 +1,6 @@
 import type { ArrayPart, Node, NodeOf } from '../../model/plan.ts';
 import { Check, OP, Shape } from './check.ts';
-import { all, type Compiler, compileNode } from './compile.ts';
+import { type Compiler, compileNode } from './compile.ts';
 import { holds } from './holds.ts';
 import { callCheck } from './leaves.ts';
 
@@ -21,12 +21,12 @@ export function arrayCheck(nodes: readonly Node[], compiler: Compiler): Check {
 }
 
 /** One pass over the items of an array: the first by position, the others alike. */
-function itemsShape(parts: readonly ArrayPart[], { check }: Compiler): Shape {
+function itemsShape(parts: readonly ArrayPart[], { conjunction }: Compiler): Shape {
   const at = (index: number): Check =>
-    all(
+    conjunction(
       parts.flatMap((part) => {
-        if (part.kind === 'items') return index < part.from ? [] : check(part.schema);
-        return part.schemas.slice(index, index + 1).map(check);
+        if (part.kind === 'items') return index < part.from ? [] : part.schema;
+        return part.schemas.slice(index, index + 1);
       }),
     );
   const counts = parts.map((part) => (part.kind === 'items' ? part.from : part.schemas.length));

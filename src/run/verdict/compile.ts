@@ -15,6 +15,8 @@ import type { Marks } from './verdict.ts';
 /** What the compilation of a node may ask for. */
 export interface Compiler {
   readonly check: (schema: SchemaNode) => Check;
+  /** What holds when all of these schemas do. */
+  readonly conjunction: (schemas: readonly SchemaNode[]) => Check;
   /** The nodes of a schema as the rewrites leave them. */
   readonly nodesOf: (schema: SchemaNode) => readonly Node[];
   readonly takes: (shortcut: Shortcut) => boolean;
@@ -52,8 +54,21 @@ export interface Verdicts {
 export function compileVerdict(plan: Plan, rewrite: Rewrite, without: readonly string[]): Verdicts {
   const checks = new Map(plan.schemas.map((schema) => [schema, new Check(OP.all)]));
   const rewritten = new Map<SchemaNode, readonly Node[]>();
+  const merged = new Map<string, Check>();
+  const numbers = new Map(plan.schemas.map((schema, number) => [schema, number]));
   const compiler: Compiler = {
     check: (schema) => checks.get(schema) as Check,
+    conjunction(schemas) {
+      const key = schemas.map((schema) => numbers.get(schema)).join();
+      const isNew = !merged.has(key);
+      if (schemas.length < 2 || !compiler.takes('merging') || (isNew && merged.size >= MOST_MERGED))
+        return all(schemas.map(compiler.check));
+      // It may come back to itself while it is compiled, as any schema may.
+      const check = merged.get(key) ?? new Check(OP.all);
+      merged.set(key, check);
+      if (isNew) Object.assign(check, compileNodes(rewrite([{ ...JOINT, schemas }]), compiler));
+      return check;
+    },
     nodesOf(schema) {
       let nodes = rewritten.get(schema);
       if (nodes === undefined) {
@@ -117,6 +132,12 @@ function compileSchema(schema: SchemaNode, compiler: Compiler): Check {
   if (schema.always !== undefined) return new Check(schema.always ? OP.any : OP.never);
   return compileNodes(compiler.nodesOf(schema), compiler);
 }
+
+/** So many conjunctions of schemas that stand apart are compiled, so that one pass does for their members. */
+const MOST_MERGED = 200;
+
+/** What joins schemas, in the name of no keyword of the schema. */
+const JOINT = { kind: 'allOf', keyword: { name: 'allOf' } } as const;
 
 /** The conjunction of nodes, with the type of the value looked at once. */
 function compileNodes(conjuncts: readonly Node[], compiler: Compiler): Check {

@@ -1,7 +1,7 @@
 import { hasProperty, isObject } from '../../json/value.ts';
-import type { Node, NodeOf, ObjectPart, PropertyCoverage } from '../../model/plan.ts';
+import type { Node, NodeOf, ObjectPart, PropertyCoverage, SchemaNode } from '../../model/plan.ts';
 import { Check, OP, Property, type Rule, Shape } from './check.ts';
-import { all, type Compiler, compileNode } from './compile.ts';
+import { type Compiler, compileNode } from './compile.ts';
 import { holds } from './holds.ts';
 import { callCheck } from './leaves.ts';
 
@@ -30,18 +30,21 @@ function isPass({ kind }: Node): boolean {
 /**
  * One pass over the properties of an object. Which rules a named property falls under is worked out here, once.
  */
-export function propertiesCheck(node: NodeOf<'object'> | ObjectPart, { check, takes }: Compiler): Check {
+export function propertiesCheck(
+  node: NodeOf<'object'> | ObjectPart,
+  { conjunction, takes }: Compiler,
+): Check {
   const parts = node.kind === 'object' ? node.parts : [node];
   const rules: ExemptingRule[] = [];
   const rest: ExemptingRule[] = [];
   const required = new Set<string>();
-  const named = new Map<string, Check[]>();
-  const add = (name: string, ...checks: readonly Check[]): unknown =>
-    named.set(name, [...(named.get(name) ?? []), ...checks]);
+  const named = new Map<string, SchemaNode[]>();
+  const add = (name: string, ...schemas: readonly SchemaNode[]): unknown =>
+    named.set(name, [...(named.get(name) ?? []), ...schemas]);
   for (const part of parts) {
-    if (part.kind === 'properties') for (const [name, below] of part.entries) add(name, check(below));
+    if (part.kind === 'properties') for (const [name, below] of part.entries) add(name, below);
     else if (part.kind === 'patternProperties') {
-      for (const [{ test }, below] of part.entries) rules.push({ concerns: test, check: check(below) });
+      for (const [{ test }, below] of part.entries) rules.push({ concerns: test, schema: below });
     } else if (part.kind === 'required') {
       for (const name of part.names) {
         add(name);
@@ -52,16 +55,18 @@ export function propertiesCheck(node: NodeOf<'object'> | ObjectPart, { check, ta
       for (const name of exempt) add(name);
       const concerns = (name: string): boolean => !matchesAny(patterns, name);
       // What no pattern exempts concerns every property that is not named.
-      (patterns.length > 0 ? rules : rest).push({ concerns, exempt, check: check(part.schema) });
+      (patterns.length > 0 ? rules : rest).push({ concerns, exempt, schema: part.schema });
     }
   }
   const everyRule = [...rules, ...rest];
-  const properties = Array.from(named, ([name, checks]) => {
+  const properties = Array.from(named, ([name, schemas]) => {
     const general = everyRule.filter((rule) => !rule.exempt?.has(name) && rule.concerns(name));
-    return new Property(name, all([...checks, ...general.map(checkOf)]), required.has(name));
+    return new Property(name, conjunction([...schemas, ...general.map(schemaOf)]), required.has(name));
   });
-  const others = rules.filter((rule) => rule.check.op !== OP.any);
-  const shape = new Shape(properties, all(rest.map(checkOf)), others, []);
+  const others = rules
+    .map(({ concerns, schema }) => ({ concerns, check: conjunction([schema]) }))
+    .filter(({ check }) => check.op !== OP.any);
+  const shape = new Shape(properties, conjunction(rest.map(schemaOf)), others, []);
   const isOpen = shape.rest.op === OP.any && others.length === 0;
   const isWalked = isOpen && properties.length <= FEW && takes('schemaWalk');
   const op = isWalked ? OP.few : properties.length > 0 ? OP.object : OP.map;
@@ -69,12 +74,13 @@ export function propertiesCheck(node: NodeOf<'object'> | ObjectPart, { check, ta
 }
 
 /** A rule with names that it leaves alone. */
-interface ExemptingRule extends Rule {
+interface ExemptingRule extends Pick<Rule, 'concerns'> {
+  readonly schema: SchemaNode;
   readonly exempt?: ReadonlySet<string>;
 }
 
-function checkOf({ check }: Rule): Check {
-  return check;
+function schemaOf({ schema }: ExemptingRule): SchemaNode {
+  return schema;
 }
 
 function matchesAny(patterns: PropertyCoverage['patterns'], name: string): boolean {
