@@ -63,6 +63,19 @@ test('branches that lead to the same part of the instance do not double with eac
   }
 });
 
+test('what the output formats tell does not double with each level either', () => {
+  const step = { properties: { a: { $ref: '#' } } };
+  const validator = compile({ anyOf: [{ ...step, required: ['b'] }, step], type: 'object' });
+  let shared: unknown = {};
+  for (let i = 0; i < 60; i++) shared = { a: shared, b: shared };
+  const map = compile({ type: 'object', additionalProperties: { $ref: '#' } });
+  for (const format of ['basic', 'detailed', 'verbose', 'list', 'hierarchical'] as const) {
+    assert.equal(validator.evaluate(nested(40, {}), format as 'basic').valid, true, format);
+    assert.equal(validator.evaluate(nested(40, 'text'), format as 'basic').valid, false, format);
+    assert.equal(map.evaluate(shared, format as 'basic').valid, true, format);
+  }
+});
+
 test('a shared object is looked at once for each schema, on however many paths it is reached', () => {
   let shared: unknown = 1;
   for (let i = 0; i < 60; i++) shared = [shared, shared];

@@ -1,5 +1,6 @@
 import { type Deep, runDeep } from '../../json/deep.ts';
 import { extend, type Path, type Token } from '../../json/path.ts';
+import { isContainer } from '../../json/value.ts';
 import { explain, failure } from '../../keywords/failure.ts';
 import type { Node, NodeKind, Plan, SchemaNode } from '../../model/plan.ts';
 import { type AssertionKind, assertions, isAssertion, isConcerned, testOf } from '../assertions.ts';
@@ -22,7 +23,12 @@ export type Report = (value: unknown) => SchemaTrace;
  * each can be checked by the other.
  */
 export function createReport({ root, isShared }: Plan): Report {
+  let evaluations = 0;
+  /** What has been told of containers, once there have been many evaluations. */
+  let past = new Map<SchemaNode, Map<unknown, SchemaTrace>>();
   return (value) => {
+    evaluations = 0;
+    past = new Map();
     try {
       return runDeep(evaluate(root, value, 0, NOWHERE));
     } catch (error) {
@@ -39,8 +45,9 @@ export function createReport({ root, isShared }: Plan): Report {
     place: Place,
     told: SchemaTrace['told'] = isShared ? new Map() : undefined,
   ): Deep<SchemaTrace> {
-    const known = told?.get(schema);
-    if (known !== undefined) return { ...known, parts: [] };
+    const isLong = isContainer(value) && ++evaluations > MOST_EVALUATIONS;
+    const known = told?.get(schema) ?? (isLong ? past.get(schema)?.get(value) : undefined);
+    if (known !== undefined) return { ...known, place, parts: [] };
     const valid = schema.always ?? true;
     const trace: SchemaTrace = { schema, value, place, valid, parts: [], evaluated: new Set(), told };
     told?.set(schema, trace);
@@ -63,6 +70,7 @@ export function createReport({ root, isShared }: Plan): Report {
     }
     // A schema that fails evaluates nothing: its annotations are dropped (Core 7.7.1.2).
     if (!trace.valid) trace.evaluated.clear();
+    if (isLong) past.set(schema, (past.get(schema) ?? new Map()).set(value, trace));
     return trace;
   }
 
@@ -130,6 +138,12 @@ export function createReport({ root, isShared }: Plan): Report {
     return below.valid;
   }
 }
+
+/**
+ * After so many evaluations of containers, one that comes to a schema again is answered without its parts: where several
+ * branches lead to the same part of the instance, what there is to tell doubles with each level.
+ */
+const MOST_EVALUATIONS = 1_000;
 
 /** Ends a report: the instance is nested deeper than it is followed, and invalid as a whole. */
 class CutShort extends NestingTooDeep {
