@@ -1,77 +1,60 @@
-/** A part of a pattern; `start` and `end` are UTF-16 indices in its source, `source.slice(start, end)`. */
-export interface Span {
-  readonly start: number;
-  readonly end: number;
-}
-
-/**
- * One code point out of a set: a literal character, `.`, an escape or a class. Inline modifiers have been applied.
- *
- * `ranges` are sorted, disjoint, inclusive pairs, `[48, 57, 97, 102]` for `[0-9a-f]`. A set that depends on
- * Unicode data (a property, or case folding) has a `native` pattern instead, which decides one code point.
- */
-export interface CharacterSet extends Span {
+/** One code point out of a set: a literal character, `.`, an escape or a class. */
+export interface CharacterSet {
   readonly kind: 'set';
-  readonly ranges: readonly number[];
-  readonly native?: { readonly source: string; readonly flags: string };
+  /** The set for a RegExp with the `u` flag: `a`, `[^\d_]`, `.`; inline modifiers but `i` have been applied. */
+  readonly source: string;
+  readonly ignoreCase: boolean;
+  /**
+   * Inclusive pairs in any order, `[48, 57, 97, 102]` for `[0-9a-f]`; undefined where only the runtime knows what is in
+   * the set: Unicode properties, case folding, and characters written as numbers.
+   */
+  readonly ranges: readonly number[] | undefined;
+  /** Whether the set is everything but `ranges`. */
+  readonly negated: boolean;
 }
 
-/** `^`, `$`, `\b`, `\B`. With the modifier `m` the first two are about lines; `word` is `\w` as the flags have it. */
-export interface Assertion extends Span {
-  readonly kind: 'assertion';
-  readonly at: 'start' | 'end' | 'lineStart' | 'lineEnd' | 'wordBoundary' | 'noWordBoundary';
-  readonly word?: CharacterSet;
+/** The start or the end of the text: `^` and `$` without the modifier `m`. */
+export interface Edge {
+  readonly kind: 'start' | 'end';
 }
 
-export interface Look extends Span {
+/** Look-around, and what can be said by it: `(?m:^)` is `(?<!.)`, and `\b` is `(?<=\w)(?!\w)|(?<!\w)(?=\w)`. */
+export interface Look {
   readonly kind: 'look';
   readonly behind: boolean;
   readonly negated: boolean;
   readonly body: PatternNode;
 }
 
-/** Parentheses; `index` counts capturing ones from 1 and is absent for the others. */
-export interface Group extends Span {
-  readonly kind: 'group';
-  readonly index?: number;
-  readonly name?: string;
-  readonly body: PatternNode;
-}
-
-export interface BackReference extends Span {
+export interface BackReference {
   readonly kind: 'backReference';
-  readonly to: number | string;
+  /** Where it stands in the pattern, in UTF-16 units. */
+  readonly position: number;
+  /** The number or the name of a group. */
+  readonly to: string;
 }
 
-/** Without items it matches the empty text. */
-export interface Sequence extends Span {
+/** Without items it matches the empty text. No item is a sequence. */
+export interface Sequence {
   readonly kind: 'sequence';
   readonly items: readonly PatternNode[];
 }
 
-export interface Choice extends Span {
+export interface Choice {
   readonly kind: 'choice';
   readonly options: readonly PatternNode[];
 }
 
-/** `max` is `Infinity` when there is no upper bound. */
-export interface Repeat extends Span {
+/** `max` is `Infinity` when there is no upper bound. Greedy and lazy are the same to a test. */
+export interface Repeat {
   readonly kind: 'repeat';
   readonly body: PatternNode;
   readonly min: number;
   readonly max: number;
-  readonly lazy: boolean;
 }
 
-export type PatternNode =
-  | CharacterSet
-  | Assertion
-  | Look
-  | Group
-  | BackReference
-  | Sequence
-  | Choice
-  | Repeat;
+/** Groups are gone: they only say what belongs together, and what a back-reference means. */
+export type PatternNode = CharacterSet | Edge | Look | BackReference | Sequence | Choice | Repeat;
 
 /** Syntax that the `u` flag refuses and this parser accepts, because it can mean one thing only. */
 export interface Leniency {

@@ -1,12 +1,9 @@
 import type { Leniency, Look, PatternNode } from './ast.ts';
 import { createAutomaton } from './automaton.ts';
-import { parsePattern } from './parse.ts';
-import { printPattern } from './print.ts';
+import { itemsOf, PatternError, parsePattern } from './parse.ts';
 import { buildPrograms } from './program.ts';
-import { PatternError } from './reader.ts';
 import { isLinearWhenBacktracking } from './safety.ts';
-import { type TextTest, textTest } from './shapes.ts';
-import { simplify } from './simplify.ts';
+import { anyOf, type TextTest, textTest } from './shapes.ts';
 
 export type * from './ast.ts';
 export { PatternError, parsePattern };
@@ -30,6 +27,7 @@ export interface PatternOptions {
  * automaton, which keeps nothing.
  */
 const MAX_NATIVE_LENGTH = 4096;
+const MAX_LENGTH = 1 << 16;
 /** Look-aheads at the start of a pattern that are patterns of their own. */
 const MAX_CONDITIONS = 16;
 
@@ -40,21 +38,27 @@ const MAX_CONDITIONS = 16;
  *   too large an automaton.
  */
 export function compilePattern(source: string, { patterns }: PatternOptions = {}): CompiledPattern {
+  if (source.length > MAX_LENGTH)
+    throw new PatternError(`expected at most ${MAX_LENGTH} characters`, MAX_LENGTH);
   const { root, leniencies } = parsePattern(source);
   try {
-    return { source, leniencies, ...compileNode(simplify(root)) };
+    return { source, leniencies, ...compileNode(root) };
   } catch (error) {
     if (patterns !== 'native') throw error;
-    const expression = new RegExp(withoutLeniencies(source, leniencies), 'u');
+    const backslashes = new Set(leniencies.map(({ position }) => position));
+    const strict = source.replace(/[\s\S]/g, (unit, position) => (backslashes.has(position) ? '' : unit));
+    const expression = new RegExp(strict, 'u');
     return { source, leniencies, strategy: 'native', test: (text) => expression.test(text) };
   }
 }
 
 type Compiled = Pick<CompiledPattern, 'test' | 'strategy'>;
 
-function compileNode(root: PatternNode): Compiled {
-  const text = textTest(root);
-  if (text) return { test: text, strategy: 'text' };
+function compileNode(node: PatternNode): Compiled {
+  const options = (node.kind === 'choice' ? node.options : [node]).map(trim);
+  const texts = options.map(textTest).filter((test) => test !== undefined);
+  if (texts.length === options.length) return { test: anyOf(texts), strategy: 'text' };
+  const root: PatternNode = options.length > 1 ? { kind: 'choice', options } : (options[0] as PatternNode);
   const parts = conjunction(root);
   if (parts) return parts;
 
@@ -64,35 +68,65 @@ function compileNode(root: PatternNode): Compiled {
     built ??= createAutomaton(programs);
     return built(text);
   };
-  const native = isLinearWhenBacktracking(programs) ? printPattern(root) : undefined;
-  if (native === undefined) return { test: automaton, strategy: 'automaton' };
-  const expression = new RegExp(native, 'u');
+  // Not every runtime has a syntax for case folding in a part of a pattern.
+  const isNative = isLinearWhenBacktracking(programs) && !programs.sets.some(({ ignoreCase }) => ignoreCase);
+  if (!isNative) return { test: automaton, strategy: 'automaton' };
+  const expression = new RegExp(print(root), 'u');
   const test: TextTest = (text) =>
     text.length <= MAX_NATIVE_LENGTH ? expression.test(text) : automaton(text);
   return { test, strategy: 'native' };
 }
 
-/** `^(?=a)(?!b)c` asks three things of the same position: `^a`, not `^b`, and `^c`, each a pattern of its own. */
-function conjunction(root: PatternNode): Compiled | undefined {
-  if (root.kind !== 'sequence') return undefined;
-  const [start, ...items] = root.items;
-  const count = items.findIndex((item) => item.kind !== 'look' || item.behind);
-  const looks = items.splice(0, count < 0 ? items.length : count) as Look[];
-  const isStart = start?.kind === 'assertion' && start.at === 'start';
-  if (!isStart || looks.length === 0 || looks.length > MAX_CONDITIONS) return undefined;
-  const anchor = (items: readonly PatternNode[]): Compiled =>
-    compileNode(simplify({ ...root, items: [start, ...items] }));
-  const parts = [...looks.map(({ body }) => anchor([body])), anchor(items)];
-  const test: TextTest = (text) => parts.every((part, i) => part.test(text) !== (looks[i]?.negated ?? false));
-  const isAutomaton = parts.some(({ strategy }) => strategy === 'automaton');
-  const isText = parts.every(({ strategy }) => strategy === 'text');
-  return { test, strategy: isAutomaton ? 'automaton' : isText ? 'text' : 'native' };
+/**
+ * Takes away what cannot change whether there is a match. A search begins and ends anywhere, so a repetition at an
+ * open end need not take more than it must: `.*foo` is `foo`, `a+` is `a`, `x{2,5}$` is `x{2}$`, and `^f.*` is `^f`.
+ */
+function trim(node: PatternNode): PatternNode {
+  const items = [...itemsOf(node)];
+  for (const end of [0, -1]) {
+    let item = items.at(end);
+    for (; item?.kind === 'repeat' && item.min === 0; item = items.at(end)) items.splice(end, 1);
+    if (item?.kind !== 'repeat') continue;
+    const { body, min } = item;
+    items.splice(end, 1, ...(min === 1 ? itemsOf(body) : [{ ...item, max: min }]));
+  }
+  return { kind: 'sequence', items };
 }
 
-function withoutLeniencies(source: string, leniencies: readonly Leniency[]): string {
-  const backslashes = new Set(leniencies.map(({ position }) => position));
-  return source
-    .split('')
-    .filter((_, position) => !backslashes.has(position))
-    .join('');
+/** `^(?=a)(?!b)c` asks three things of the same position: `^a`, not `^b`, and `^c`, each a pattern of its own. */
+function conjunction(root: PatternNode): Compiled | undefined {
+  const [start, ...items] = itemsOf(root);
+  if (start?.kind !== 'start') return undefined;
+  const count = items.findIndex((item) => item.kind !== 'look' || item.behind);
+  const looks = items.splice(0, count < 0 ? items.length : count) as Look[];
+  if (looks.length === 0 || looks.length > MAX_CONDITIONS) return undefined;
+  const parts = [...looks.map(({ body }) => itemsOf(body)), items].map((rest) =>
+    compileNode({ kind: 'sequence', items: [start, ...rest] }),
+  );
+  const test: TextTest = (text) => parts.every((part, i) => part.test(text) !== (looks[i]?.negated ?? false));
+  // The weakest of them, which is also the first by name.
+  const [strategy] = parts.map((part) => part.strategy).sort() as [Compiled['strategy']];
+  return { test, strategy };
+}
+
+/** A pattern's source for the engine's RegExp, in syntax that every runtime knows. */
+function print(node: PatternNode): string {
+  switch (node.kind) {
+    case 'start':
+      return '^';
+    case 'end':
+      return '$';
+    case 'set':
+      return node.source;
+    case 'sequence':
+      return node.items.map(print).join('');
+    case 'choice':
+      return `(?:${node.options.map(print).join('|')})`;
+    case 'repeat':
+      return `(?:${print(node.body)}){${node.min},${node.max === Number.POSITIVE_INFINITY ? '' : node.max}}`;
+    case 'look':
+      return `(?${node.behind ? '<' : ''}${node.negated ? '!' : '='}${print(node.body)})`;
+    case 'backReference':
+      return '';
+  }
 }

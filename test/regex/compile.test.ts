@@ -37,13 +37,10 @@ describe('plain tests of strings', () => {
     ['^[Ee][Ss]6$', ['ES6', 'es6', 'eS6'], ['E6', 'es66']],
     ['a+b', ['ab', 'xaab'], ['a', 'ba']],
     ['^(?:a|ab)(?:c|bcd)$', ['ac', 'abc', 'abcd', 'abbcd'], ['ab', 'abbc']],
-    ['^colou?r$', ['color', 'colour'], ['colouur', 'colo']],
     ['\\.(png|svg)$', ['a.png', '.svg'], ['a.gif', 'a.pngx']],
     ['^a$|^b', ['a', 'b', 'bc'], ['ac', 'cb', '']],
     ['^[A-Za-z0-9_-]{1,4}$', ['a', 'Az_-'], ['', 'abcde', 'a b', 'é']],
-    ['^(?:ab){2}c$', ['ababc'], ['abc', 'abababc']],
     ['^😀{2}$', ['😀😀'], ['😀', '😀\ude00', '😀😀😀']],
-    ['[^a]{2}', ['bc', 'abca', '😀b', '😀😀'], ['', 'abab', '😀', 'a😀a']],
     ['^[^a]{2}$', ['😀b', '\ud83db'], ['😀', '😀bb']],
     ['^(?!foo$)', ['', 'fo', 'foob'], ['foo']],
     ['^(?!\\d+$)[a-z0-9]+$', ['a1', 'a'], ['1', '', 'A']],
@@ -54,6 +51,10 @@ describe('plain tests of strings', () => {
 
 describe('the native engine, where it is proved linear', () => {
   check('native', [
+    ['^colou?r$', ['color', 'colour'], ['colouur', 'colo']],
+    ['^(?:ab){2}c$', ['ababc'], ['abc', 'abababc']],
+    ['[^a]{2}', ['bc', 'abca', '😀b', '😀😀'], ['', 'abab', '😀', 'a😀a']],
+    ['(?m:^b$)', ['b', 'a\nb\nc', 'a\u2028b'], ['ab', 'bc', 'a\tb']],
     ['^case_[0-9]{1,3}$', ['case_1', 'case_123'], ['case_', 'case_1234', 'case1', 'xcase_1']],
     ['^\\d{2}-\\d{2}$', ['01-02'], ['1-02', '01-023', '0102', '٠١-٠٢']],
     ['^[^=]+=[^=]+$', ['a=b', 'é=😀'], ['a=', '=b', 'a=b=c']],
@@ -79,7 +80,6 @@ describe('the automaton', () => {
     ['\\bcat\\b', ['cat', 'a cat.', 'écaté'], ['cats', 'concat', '_cat']],
     ['\\Bcat', ['concat', '1cat'], ['cat', ' cat']],
     ['^\\B$', [''], ['a', ' ']],
-    ['(?m:^b$)', ['b', 'a\nb\nc', 'a\u2028b'], ['ab', 'bc', 'a\tb']],
     ['(?i:k)s+t', ['kst', '\u212asst', 'Kst'], ['kSt', 'kt']],
     ['(?s:a.)b*c', ['a\nc', 'axbbc'], ['ac']],
     ['(?s:(?-s:a.))b*c', ['axbbc'], ['a\nc']],
@@ -114,10 +114,9 @@ describe('refusals', () => {
   const refused: readonly (readonly [pattern: string, position: number, message: RegExp])[] = [
     ['(a)\\1', 3, /back-reference/],
     ['^(?<q>["\'])x+\\k<q>$', 13, /back-reference/],
-    ['(?:ab){3000}c', 0, /2 states, 3000 times/],
-    ['^x(?:(?:a{1,100}b){1,100}c)$', 5, /102.*100 times/],
-    ['b(?:){999999999}', 1, /999999999 times/],
-    [`${'(?=ab)c'.repeat(17)}`, 0, /16 look-around/],
+    ['(?:ab){3000}c', 0, /5000 states/],
+    ['^x(?:(?:a{1,100}b){1,100}c)$', 0, /5000 states/],
+    [`${'(?=ab)c'.repeat(17)}`, 0, /16 look-arounds/],
     [`x${'ab*'.repeat(3000)}c`, 0, /5000 states/],
   ];
   for (const [pattern, position, message] of refused) {

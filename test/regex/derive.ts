@@ -1,5 +1,6 @@
 /** Texts made by walking through a pattern: most match it, and most of the others nearly do. */
-import { type PatternNode, parsePattern } from '../../src/regex/index.ts';
+import { type CharacterSet, type PatternNode, parsePattern } from '../../src/regex/index.ts';
+import { createMatcher } from '../../src/regex/sets.ts';
 
 /** A small generator of numbers below `limit`, the same for the same seed. */
 function createRandom(seed: number): (limit: number) => number {
@@ -23,9 +24,7 @@ export function derive(pattern: string, seed: number): string {
 function walk(node: PatternNode, random: (limit: number) => number): string {
   switch (node.kind) {
     case 'set':
-      return member(node.ranges, random);
-    case 'group':
-      return walk(node.body, random);
+      return member(node, random);
     case 'look':
       return random(3) === 0 ? walk(node.body, random) : '';
     case 'sequence':
@@ -42,12 +41,14 @@ function walk(node: PatternNode, random: (limit: number) => number): string {
 }
 
 /** A character of a set, often one that other sets have too. */
-function member(ranges: readonly number[], random: (limit: number) => number): string {
+function member(set: CharacterSet, random: (limit: number) => number): string {
+  const { has } = createMatcher(set);
   const common = ['a', 'b', 'é', '0', '-', '😀'][random(6)] as string;
-  const code = common.codePointAt(0) as number;
+  const ranges = set.ranges ?? [];
   const pair = random(ranges.length / 2 || 1) * 2;
-  const [low, high] = [ranges[pair], ranges[pair + 1]];
-  if (low === undefined || high === undefined) return common;
-  if (code >= low && code <= high) return common;
-  return String.fromCodePoint(low + random(high - low + 1));
+  const [low = 0, high = 0] = [ranges[pair], ranges[pair + 1]];
+  const inside = low + random(high - low + 1);
+  const codes = [common.codePointAt(0) as number, inside, low - 1, high + 1];
+  const code = codes.find((one) => one >= 0 && one <= 0x10ffff && has(one));
+  return code === undefined ? common : String.fromCodePoint(code);
 }
