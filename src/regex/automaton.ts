@@ -43,13 +43,17 @@ function createClasses(sets: readonly Matcher[]): Classes {
     ids.set(key, id);
     return id;
   };
+  const ascii = new Uint16Array(128).map((_, code) => classify(code));
   return {
-    ascii: new Uint16Array(128).map((_, code) => classify(code)),
+    ascii,
     of(code) {
-      if (code === EDGE) return 0;
-      if (known.size > MAX_CLASSIFIED) known.clear();
-      const id = known.get(code) ?? classify(code);
-      known.set(code, id);
+      if (code < 128) return code === EDGE ? 0 : (ascii[code] as number);
+      let id = known.get(code);
+      if (id === undefined) {
+        if (known.size > MAX_CLASSIFIED) known.clear();
+        id = classify(code);
+        known.set(code, id);
+      }
       return id;
     },
   };
@@ -97,39 +101,32 @@ function createMachine({ states, start, backward }: Program, { ascii, of }: Clas
   return (text, answers, mark = 0) => {
     forgotten = 0;
     position = 0;
-    counters.forEach(clear);
     const end = backward ? 0 : text.length;
+    // Most texts go most of their way over ASCII and by nodes that are known; the answers of assertions forbid that.
+    const plainEnd = answers ? 0 : end;
     let node = first;
     let at = text.length - end;
-    let here = at;
-    let code = 0;
     for (;;) {
-      // Most texts go most of their way here: over ASCII, by nodes that are known.
-      while (!answers && at < end) {
+      while (at < plainEnd) {
         const unit = text.charCodeAt(at);
         const to = unit < 128 ? node.next[ascii[unit] as number] : undefined;
         if (!to) break;
         node = to;
         at++;
       }
-      if (node.matched) {
-        if (!answers || mark === 0) return true;
-        (answers[here] as number) |= mark;
-      }
-      if (node.dead || code === EDGE) return false;
-      here = at;
-      code = EDGE;
-      if (at !== end) {
-        code = text.charCodeAt(backward ? --at : at++);
-        const pair = text.codePointAt(backward ? at - 1 : here) ?? 0;
-        if (pair > 0xffff) {
-          code = pair;
-          at += backward ? -1 : 1;
-        }
-      }
+      // Nothing follows a node that ends the search.
+      if (!answers && (node.matched || node.dead)) return node.matched;
+      const last = !answers && at === end ? node.next[0] : undefined;
+      if (last) return last.matched;
+      const here = at;
+      const code = at === end ? EDGE : codeAt(text, at, backward);
+      at += (backward ? -1 : 1) * (code > 0xffff ? 2 : 1);
       const bits = answers?.[here] ?? 0;
       const symbol = (of(code) << lookCount) | bits;
       node = node.next[symbol] ?? advance(node, code, symbol, bits);
+      if (node.matched && mark > 0) (answers as Uint16Array)[here] = bits | mark;
+      else if (node.matched) return true;
+      if (node.dead || code === EDGE) return false;
     }
   };
 
@@ -161,6 +158,7 @@ function createMachine({ states, start, backward }: Program, { ascii, of }: Clas
     const kernel: State[] = [];
     const pending = [...node.kernel];
     if (floats) pending.push(start);
+    if (position === 0) for (const counter of counters) clear(counter);
     for (const { state, begun, head } of counters) {
       if (position - (begun[head] ?? position) >= state.min) pending.push(...state.to);
     }
@@ -185,6 +183,12 @@ function createMachine({ states, start, backward }: Program, { ascii, of }: Clas
     }
     return { kernel, matched: met[0] === steps };
   }
+}
+
+/** The code point after a position, or with `backward` before it. */
+function codeAt(text: string, at: number, backward: boolean): number {
+  const code = text.codePointAt(backward ? at - 2 : at) ?? 0;
+  return backward && code <= 0xffff ? text.charCodeAt(at - 1) : code;
 }
 
 function isIn(code: number, set: Matcher | undefined): boolean {

@@ -100,6 +100,8 @@ function product(nodes: readonly PatternNode[]): string[] | undefined {
 function runTest({ ascii, has }: Matcher, min: number, max: number): TextTest {
   return (text) => {
     const { length } = text;
+    // A character takes one unit or two.
+    if (length < min || length > 2 * max) return false;
     let pairs = 0;
     for (let at = 0; at < length; at++) {
       const unit = text.charCodeAt(at);
