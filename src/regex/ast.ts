@@ -1,16 +1,13 @@
-/** One code point out of a set: a literal character, `.`, an escape or a class. */
+/**
+ * One code point out of a set: a literal character, `.`, an escape or a class. `[^a-z\d]` has the items `['a', 'z']` and
+ * `['\\d']`, in the syntax of the `u` flag.
+ */
 export interface CharacterSet {
   readonly kind: 'set';
-  /** The set for a RegExp with the `u` flag: `a`, `[^\d_]`, `.`; inline modifiers but `i` have been applied. */
-  readonly source: string;
-  readonly ignoreCase: boolean;
-  /**
-   * Inclusive pairs in any order, `[48, 57, 97, 102]` for `[0-9a-f]`; undefined where only the runtime knows what is in
-   * the set: Unicode properties, case folding, and characters written as numbers.
-   */
-  readonly ranges: readonly number[] | undefined;
-  /** Whether the set is everything but `ranges`. */
+  readonly items: readonly (readonly [first: string, last?: string])[];
   readonly negated: boolean;
+  /** Whether the modifier `i` is in force. */
+  readonly ignoreCase: boolean;
 }
 
 /** The start or the end of the text: `^` and `$` without the modifier `m`. */

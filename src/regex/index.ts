@@ -3,6 +3,7 @@ import { createAutomaton } from './automaton.ts';
 import { itemsOf, PatternError, parsePattern } from './parse.ts';
 import { buildPrograms } from './program.ts';
 import { isLinearWhenBacktracking } from './safety.ts';
+import { toSource } from './sets.ts';
 import { anyOf, type TextTest, textTest } from './shapes.ts';
 
 export type * from './ast.ts';
@@ -117,7 +118,7 @@ function print(node: PatternNode): string {
     case 'end':
       return '$';
     case 'set':
-      return node.source;
+      return toSource(node);
     case 'sequence':
       return node.items.map(print).join('');
     case 'choice':

@@ -1,5 +1,4 @@
 import type { BackReference, CharacterSet, Leniency, ParsedPattern, PatternNode } from './ast.ts';
-import { characterSet, ESCAPES, type SetPart } from './sets.ts';
 
 /** Groups nest no deeper than this, so that no walk over a pattern can exhaust the stack. */
 const MAX_DEPTH = 200;
@@ -15,14 +14,7 @@ const ASSERTIONS: Readonly<Record<string, string>> = {
   '\\b': '(?<=\\w)(?!\\w)|(?<!\\w)(?=\\w)',
   '\\B': '(?<=\\w)(?=\\w)|(?<!\\w)(?!\\w)',
 };
-/** `.` without the modifier `s`. */
-const DOT: CharacterSet = {
-  kind: 'set',
-  source: '.',
-  ignoreCase: false,
-  ranges: [10, 10, 13, 13, 0x2028, 0x2029],
-  negated: true,
-};
+const LINE_TERMINATORS: CharacterSet['items'] = [['\n'], ['\r'], ['\u2028', '\u2029']];
 
 /** Thrown for a pattern that cannot be compiled; `position` is a UTF-16 index in the pattern. */
 export class PatternError extends Error {
@@ -56,9 +48,9 @@ export function parsePattern(source: string): ParsedPattern {
   const leniencies: Leniency[] = [];
 
   const root = readDisjunction();
-  if (at < source.length) fail('the end of the pattern');
+  if (at < source.length) fail('the end');
   for (const { to, position } of references) {
-    if (!(Number(to) <= groups) && !rivals.has(to)) fail(`a group ${to} for the reference`, position);
+    if (!(Number(to) <= groups) && !rivals.has(to)) fail(`a group ${to}`, position);
   }
   return { source, root, leniencies };
 
@@ -90,8 +82,7 @@ export function parsePattern(source: string): ParsedPattern {
     if (!meaning) {
       return { kind: 'look', behind: text.includes('<'), negated: text.endsWith('!'), body: readGroupBody() };
     }
-    const isEdge = text === '^' || text === '$';
-    if (isEdge && !modifiers.includes('m')) return { kind: text === '^' ? 'start' : 'end' };
+    if (text.length === 1 && !modifiers.includes('m')) return { kind: text === '^' ? 'start' : 'end' };
     return parsePattern(modifiers.includes('i') ? `(?i:${meaning})` : meaning).root;
   }
 
@@ -100,7 +91,7 @@ export function parsePattern(source: string): ParsedPattern {
     const position = at;
     const quantifier = take(/[*+?]|\{[^}]*\}?/y);
     if (quantifier === undefined) return body;
-    if (!isValid(`.${quantifier}`)) fail('a quantifier such as {2,5}', position);
+    if (!isValid(`.${quantifier}`)) fail('a quantifier like {2,5}', position);
     take(/\?/y);
     const [min, max = min] = (COUNTS[quantifier] ?? quantifier.slice(1, -1)).split(',');
     return { kind: 'repeat', body, min: Number(min), max: Number(max || Number.POSITIVE_INFINITY) };
@@ -110,11 +101,11 @@ export function parsePattern(source: string): ParsedPattern {
     const position = at;
     const character = readCharacter();
     if (/[*+?{}\]]/.test(character)) fail('something to match', position);
-    if (character === '.') return modifiers.includes('s') ? toSet([], true) : DOT;
+    if (character === '.') return toSet(modifiers.includes('s') ? [] : LINE_TERMINATORS, true);
     if (character === '(') return readGroup();
     if (character === '[') return readClass();
     const to = character === '\\' ? take(/[1-9]\d*|k</y) : undefined;
-    if (to === undefined) return toSet([readPart(character, false)]);
+    if (to === undefined) return toSet([[readSingle(character, false)]]);
     const reference: BackReference = { kind: 'backReference', position, to: to === 'k<' ? readName() : to };
     references.push(reference);
     return reference;
@@ -122,18 +113,17 @@ export function parsePattern(source: string): ParsedPattern {
 
   function readGroup(): PatternNode {
     const outer = modifiers;
-    const kind = take(/\?(?:<|[ims]*(?:-[ims]*)?:)|(?!\?)/y) ?? fail('a kind of group', at + 1);
+    const kind = take(/\?(?:<|(?![ims-]*([ims])[ims-]*\1|-:)[ims]*(?:-[ims]*)?:)|(?!\?)/y);
+    if (kind === undefined) return fail('a kind of group', at + 1);
     const position = at;
     if (kind.endsWith(':')) {
-      if (/(\w).*\1|\?-:/.test(kind))
-        fail('each modifier once, and one beside -', position - kind.length + 1);
       const [on = '', off = ''] = kind.slice(1, -1).split('-');
       modifiers = (modifiers + on).replace(new RegExp(`[${off}]`, 'g'), '');
     } else {
       groups++;
       if (kind !== '') {
         const name = readName();
-        if (rivals.has(name)) fail('a name that no other group has', position);
+        if (rivals.has(name)) fail('a new name', position);
         rivals.add(name);
         names.push(name);
       }
@@ -144,9 +134,9 @@ export function parsePattern(source: string): ParsedPattern {
   }
 
   function readGroupBody(): PatternNode {
-    if (++depth > MAX_DEPTH) fail(`at most ${MAX_DEPTH} nested groups`);
+    if (++depth > MAX_DEPTH) fail('fewer nested groups');
     const body = readDisjunction();
-    if (!take(/\)/y)) fail(') for an open group');
+    if (!take(/\)/y)) fail('a closing )');
     depth--;
     return body;
   }
@@ -163,22 +153,17 @@ export function parsePattern(source: string): ParsedPattern {
 
   function readClass(): PatternNode {
     const isNegated = take(/\^/y) !== undefined;
-    const parts: SetPart[] = [];
+    const items: (readonly [string, string?])[] = [];
     while (!take(/\]/y)) {
       const position = at;
-      const { text, ranges } = readPart(readCharacter(), true);
-      if (!take(/-(?!\])/y)) parts.push({ text, ranges });
-      else {
-        const last = readPart(readCharacter(), true);
-        const range = `${text}-${last.text}`;
-        if (!isValid(`[${range}]`)) fail('a range from a character to a later one', position);
-        parts.push({
-          text: range,
-          ranges: ranges && last.ranges && [Number(ranges[0]), Number(last.ranges[1])],
-        });
-      }
+      const first = readSingle(readCharacter(), true);
+      const item = take(/-(?!\])/y)
+        ? ([first, readSingle(readCharacter(), true)] as const)
+        : ([first] as const);
+      if (!isValid(`[${item.join('-')}]`)) fail('a range in order', position);
+      items.push(item);
     }
-    return toSet(parts, isNegated);
+    return toSet(items, isNegated);
   }
 
   /**
@@ -188,27 +173,25 @@ export function parsePattern(source: string): ParsedPattern {
    * under every reading there is; it is accepted and recorded. Letters, digits, blanks and what is not ASCII are
    * refused as the `u` flag does: `\a` and `\Z` mean something else in other dialects.
    */
-  function readPart(character: string, isInClass: boolean): SetPart {
-    if (character !== '\\') return toPart(character, character);
+  function readSingle(character: string, isInClass: boolean): string {
+    if (character !== '\\') return character;
     const position = at;
-    const letter = take(ESCAPE) ?? fail('an escape sequence');
-    const text = `\\${letter}`;
-    if (ESCAPES[letter]) return { text, ranges: ESCAPES[letter] };
-    if ((isInClass || letter !== '-') && isValid(`[${text}]`)) return toPart(text, letter);
+    const letter = take(ESCAPE) ?? '';
+    if ((isInClass || letter !== '-') && isValid(`[\\${letter}]`)) return `\\${letter}`;
     if (!/^[!-/:-@[-`{-~]$/.test(letter)) fail('an escape sequence', position);
-    const message = `\\${letter} is refused by the u flag; write ${letter} without the backslash`;
+    const message = `\\${letter} is no escape with the u flag; write ${letter}`;
     leniencies.push({ position: position - 1, message });
-    return toPart(letter, letter);
+    return letter;
   }
 
-  function toSet(parts: readonly SetPart[], negated = false): CharacterSet {
-    return characterSet(parts, negated, modifiers.includes('i'));
+  function toSet(items: CharacterSet['items'], negated = false): PatternNode {
+    return { kind: 'set', items, negated, ignoreCase: modifiers.includes('i') };
   }
 
   /** Throws what was expected at a position, and what stands there. */
   function fail(expected: string, position: number = at): never {
-    const code = source.codePointAt(position);
-    const found = code === undefined ? 'the end of the pattern' : JSON.stringify(String.fromCodePoint(code));
+    const [character] = source.slice(position, position + 2);
+    const found = character ? JSON.stringify(character) : 'the end';
     throw new PatternError(`expected ${expected}, found ${found}`, position);
   }
 
@@ -229,12 +212,6 @@ export function parsePattern(source: string): ParsedPattern {
 /** The parts of a sequence, or the node alone. */
 export function itemsOf(node: PatternNode): readonly PatternNode[] {
   return node.kind === 'sequence' ? node.items : [node];
-}
-
-/** What a text of one character, or the escape of one by a longer text, adds to a set. */
-function toPart(text: string, character: string): SetPart {
-  const code = character.codePointAt(0) as number;
-  return { text, ranges: character.length > (code > 0xffff ? 2 : 1) ? undefined : [code, code] };
 }
 
 function isValid(source: string): boolean {

@@ -1,6 +1,6 @@
 import type { CharacterSet, Look, PatternNode, Repeat } from './ast.ts';
 import { PatternError } from './parse.ts';
-import { createMatcher, type Matcher } from './sets.ts';
+import { createMatcher, type Matcher, toSource } from './sets.ts';
 
 /** States that all automata of one pattern may have together. */
 const MAX_STATES = 5000;
@@ -50,7 +50,7 @@ export function buildPrograms(root: PatternNode): Programs {
   return { main: build(root, false), looks, sets: [...sets.values()] };
 
   function matcher(set: CharacterSet): Matcher {
-    const key = `${set.ignoreCase} ${set.source}`;
+    const key = `${set.ignoreCase} ${toSource(set)}`;
     const known = sets.get(key) ?? createMatcher(set);
     sets.set(key, known);
     return known;

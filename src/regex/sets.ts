@@ -11,7 +11,7 @@ const SPACE = [
 ];
 const WORD = [48, 57, 65, 90, 95, 95, 97, 122];
 /** What a backslash and one of these add to a set, inside of a class for `b`. */
-export const ESCAPES: Readonly<Record<string, readonly number[]>> = {
+const ESCAPES: Readonly<Record<string, readonly number[]>> = {
   d: DIGITS,
   D: complement(DIGITS),
   s: SPACE,
@@ -31,44 +31,60 @@ function complement(ranges: readonly number[]): number[] {
   return [0, ...ranges.map((edge, i) => edge + (i % 2 === 0 ? -1 : 1)), 0x10ffff];
 }
 
-/** What one escape, range or character adds to a set: its text, and its ranges where they are known. */
-export interface SetPart {
-  readonly text: string;
-  readonly ranges: readonly number[] | undefined;
-}
-
-/** The set of some parts. Case folding (22.2.2.7.3 Canonicalize) and properties are the runtime's, which needs no tables here. */
-export function characterSet(parts: readonly SetPart[], negated: boolean, ignoreCase: boolean): CharacterSet {
-  const source = `[${negated ? '^' : ''}${parts.map(({ text }) => text).join('')}]`;
-  const ranges = parts.flatMap((part) => part.ranges ?? []);
-  const isKnown = !ignoreCase && parts.every((part) => part.ranges) && ranges.length <= 2 * MAX_RANGES;
-  return { kind: 'set', source, ignoreCase, negated, ranges: isKnown ? ranges : undefined };
-}
-
 /** A set ready for look-ups. */
 export interface Matcher extends CharacterSet {
+  /**
+   * Inclusive pairs in any order, `[48, 57, 97, 102]` for `[0-9a-f]`; undefined where only the runtime knows what is in
+   * the set: Unicode properties, case folding, and characters written as numbers. A negated set has all others.
+   */
+  readonly ranges: readonly number[] | undefined;
   /** Which of the ASCII characters are in the set. */
   readonly ascii: Uint8Array;
   has(codePoint: number): boolean;
 }
 
 export function createMatcher(set: CharacterSet): Matcher {
-  const has = membership(set);
-  return { ...set, has, ascii: new Uint8Array(128).map((_, code) => Number(has(code))) };
+  const ranges = rangesOf(set);
+  const has = ranges ? inRanges(ranges, set.negated) : inSet(set);
+  return { ...set, ranges, has, ascii: new Uint8Array(128).map((_, code) => Number(has(code))) };
 }
 
-function membership({ source, ignoreCase, ranges, negated }: CharacterSet): Matcher['has'] {
-  if (!ranges) {
-    // Linear whatever the set is: it sees one code point.
-    const expression = new RegExp(`^${source}$`, ignoreCase ? 'iu' : 'u');
-    return (code) => expression.test(String.fromCodePoint(code));
+/** The set as a class of RegExp with the `u` flag. */
+export function toSource({ items, negated }: CharacterSet): string {
+  return `[${negated ? '^' : ''}${items.map((item) => item.join('-')).join('')}]`;
+}
+
+export function rangesOf({ items, ignoreCase }: CharacterSet): readonly number[] | undefined {
+  if (ignoreCase) return undefined;
+  const ranges: number[] = [];
+  for (const [first, last] of items) {
+    const low = itemRanges(first);
+    const high = last === undefined ? low : itemRanges(last);
+    if (!low || !high || ranges.length > 2 * MAX_RANGES) return undefined;
+    ranges.push(...(low === high ? low : [low[0] as number, high[1] as number]));
   }
+  return ranges;
+}
+
+function itemRanges(text: string): readonly number[] | undefined {
+  const code = /^\\?([\s\S])$/u.exec(text)?.[1]?.codePointAt(0);
+  const named = text.startsWith('\\') ? ESCAPES[text.slice(1)] : undefined;
+  return named ?? (code === undefined ? undefined : [code, code]);
+}
+
+function inRanges(ranges: readonly number[], negated: boolean): Matcher['has'] {
   return (code) => {
     for (let i = 0; i < ranges.length; i += 2) {
       if (code >= (ranges[i] as number) && code <= (ranges[i + 1] as number)) return !negated;
     }
     return negated;
   };
+}
+
+/** Linear whatever the set is: it sees one code point. Case folding is 22.2.2.7.3 Canonicalize. */
+function inSet(set: CharacterSet): Matcher['has'] {
+  const expression = new RegExp(`^${toSource(set)}$`, set.ignoreCase ? 'iu' : 'u');
+  return (code) => expression.test(String.fromCodePoint(code));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { PatternNode } from './ast.ts';
 import { itemsOf } from './parse.ts';
-import { createMatcher, type Matcher } from './sets.ts';
+import { createMatcher, type Matcher, rangesOf } from './sets.ts';
 
 export type TextTest = (text: string) => boolean;
 
@@ -25,8 +25,10 @@ export function textTest(root: PatternNode): TextTest | undefined {
   if (words) return wordTest(words, fromStart, toEnd);
   const [item] = items;
   const { body, min, max } = item?.kind === 'repeat' ? item : { body: item, min: 1, max: 1 };
-  if (body?.kind !== 'set' || !body.ranges || items.length > 1) return undefined;
-  if (fromStart && toEnd) return runTest(createMatcher(body), min, max);
+  if (body?.kind !== 'set' || items.length > 1) return undefined;
+  const matcher = createMatcher(body);
+  if (!matcher.ranges) return undefined;
+  if (fromStart && toEnd) return runTest(matcher, min, max);
   if (fromStart || toEnd || min > 1) return undefined;
   // Found somewhere, unless the text is made of the others.
   const others = createMatcher({ ...body, negated: !body.negated });
@@ -62,8 +64,8 @@ function wordTest(words: readonly string[], fromStart: boolean, toEnd: boolean):
 function wordsOf(node: PatternNode): string[] | undefined {
   switch (node.kind) {
     case 'set': {
-      const { ranges, negated } = node;
-      if (!ranges || negated) return undefined;
+      const ranges = rangesOf(node);
+      if (!ranges || node.negated) return undefined;
       const words: string[] = [];
       for (let i = 0; i < ranges.length; i += 2) {
         const [low, high] = [ranges[i] as number, ranges[i + 1] as number];

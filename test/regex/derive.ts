@@ -42,9 +42,8 @@ function walk(node: PatternNode, random: (limit: number) => number): string {
 
 /** A character of a set, often one that other sets have too. */
 function member(set: CharacterSet, random: (limit: number) => number): string {
-  const { has } = createMatcher(set);
+  const { has, ranges = [] } = createMatcher(set);
   const common = ['a', 'b', 'é', '0', '-', '😀'][random(6)] as string;
-  const ranges = set.ranges ?? [];
   const pair = random(ranges.length / 2 || 1) * 2;
   const [low = 0, high = 0] = [ranges[pair], ranges[pair + 1]];
   const inside = low + random(high - low + 1);
