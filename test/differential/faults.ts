@@ -68,7 +68,7 @@ export const faults: readonly Fault[] = [
       const { contains, minContains = 1, maxContains = Number.MAX_VALUE, ...rest } = schema;
       const list = schema['prefixItems'] ?? schema['items'];
       if (contains === undefined || !Array.isArray(list)) return schema;
-      const first = list.findIndex((item) => item !== true && Object.keys(item).length !== 0);
+      const first = list.findIndex((item) => item !== true && JSON.stringify(item) !== '{}');
       return and(rest, { if: { minItems: first + 1 }, then: { contains, minContains, maxContains } });
     },
   },
