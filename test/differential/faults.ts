@@ -134,11 +134,47 @@ export const faults: readonly Fault[] = [
     reason: 'a validator answers for every value (Core 4.3)',
     throws: 'TypeError: Cannot set properties of undefined',
   },
+  {
+    peer: 'ajv',
+    dialects: ['2020-12'],
+    name: 'counts what a branch evaluated before it failed',
+    reason: 'a schema that fails evaluates nothing (Core 7.7.1.2)',
+    readsAs: (schema) =>
+      CONDITIONAL.some((name) => name in schema)
+        ? and(schema, coverageOf(pick(schema, CONDITIONAL)))
+        : schema,
+  },
 ];
 
 function and(schema: SchemaObject, other: SchemaObject): SchemaObject {
   return { ...schema, allOf: [...((schema['allOf'] as readonly unknown[] | undefined) ?? []), other] };
 }
+
+/** A schema that evaluates what another one may, and asserts nothing. */
+function coverageOf(schema: unknown): SchemaObject {
+  if (typeof schema !== 'object' || schema === null) return {};
+  const coverage: Record<string, unknown> = {};
+  const allOf: unknown[] = [];
+  for (const [keyword, value] of Object.entries(schema)) {
+    const members = typeof value === 'object' && value !== null ? value : {};
+    if (keyword === 'prefixItems') coverage[keyword] = Object.keys(members).map(() => true);
+    else if (keyword === 'properties' || keyword === 'patternProperties')
+      coverage[keyword] = Object.fromEntries(Object.keys(members).map((name) => [name, true]));
+    else if (EVALUATE_ALL.includes(keyword)) coverage[keyword === 'contains' ? 'items' : keyword] = true;
+    else if (['allOf', 'anyOf', 'oneOf', 'dependentSchemas'].includes(keyword))
+      allOf.push(...Object.values(members).map(coverageOf));
+    else if (['if', 'then', 'else'].includes(keyword)) allOf.push(coverageOf(value));
+  }
+  return { ...coverage, allOf: [true, ...allOf] };
+}
+
+const EVALUATE_ALL = [
+  'additionalProperties',
+  'unevaluatedProperties',
+  'items',
+  'unevaluatedItems',
+  'contains',
+];
 
 const CONDITIONAL = [
   'anyOf',
@@ -152,6 +188,10 @@ const CONDITIONAL = [
   'allOf',
 ];
 const SKIPPED = ['$ref', 'const', 'enum', 'not', 'anyOf', 'oneOf', 'allOf', 'if', 'then', 'else'];
+
+function pick(schema: SchemaObject, names: readonly string[]): SchemaObject {
+  return Object.fromEntries(Object.entries(schema).filter(([name]) => names.includes(name)));
+}
 
 function omit(schema: SchemaObject, names: readonly string[]): SchemaObject {
   return Object.fromEntries(Object.entries(schema).filter(([name]) => !names.includes(name)));
