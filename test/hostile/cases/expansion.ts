@@ -146,6 +146,54 @@ export const expansion: readonly HostileCase[] = [
     create: () => ({ schema: recursiveUnion('anyOf'), instance: nest(40, { kind: 'c' }, linked) }),
   },
   {
+    name: 'twice the same reference beside unevaluatedProperties at each of 40 levels',
+    expected: 'invalid',
+    because: 'the innermost has no `kind`',
+    create: () => ({
+      schema: {
+        $ref: '#/$defs/node',
+        $defs: {
+          node: {
+            properties: {
+              kind: true,
+              next: {
+                anyOf: [{ $ref: '#/$defs/node' }, { $ref: '#/$defs/node', required: ['kind'] }],
+                unevaluatedProperties: false,
+              },
+            },
+            required: ['kind'],
+          },
+        },
+      },
+      instance: nest(40, {}, linked),
+    }),
+  },
+  {
+    name: 'anyOf of both into the same child, 40 definitions in a row, 40 levels',
+    expected: 'invalid',
+    because: 'the innermost is neither `a` nor `b`',
+    limit: 'refused',
+    says: EXPANSION,
+    create: () => ({
+      schema: chain(40, { type: 'string' }, (next) => ({
+        anyOf: ['a', 'b'].map((kind) => ({ properties: { next, kind: { enum: [kind, 'z'] } } })),
+      })),
+      instance: nest(40, 1, linked),
+    }),
+  },
+  {
+    name: 'anyOf of twice the next, 14 levels, for each of 10,000 items',
+    expected: 'invalid',
+    because: 'no item is an integer',
+    create: () => ({
+      schema: {
+        contains: { $ref: '#/$defs/d0' },
+        $defs: chain(14, LEAF, (next) => ({ anyOf: [next, { ...next }] })).$defs,
+      },
+      instance: many(10_000, () => 'x'),
+    }),
+  },
+  {
     name: 'a recursive oneOf, both branches into the same child, 500 levels',
     expected: 'valid',
     because: 'at each level one branch holds, that of its `kind`',

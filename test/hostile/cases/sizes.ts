@@ -1,5 +1,5 @@
 import type { HostileCase } from '../model.ts';
-import { chain, many, manyEntries } from './build.ts';
+import { chain, many, manyEntries, nest } from './build.ts';
 import { collidingIntegers } from './collisions.ts';
 
 /** Much of everything: where a comparison of all with all, or a spread argument list, shows. */
@@ -66,6 +66,32 @@ export const sizes: readonly HostileCase[] = [
       const values = collidingIntegers(50_000);
       return { schema: { items: { enum: values } }, instance: [...values].reverse() };
     },
+  },
+  {
+    name: 'oneOf of 20,000 branches by constants chosen to share a hash, for each of 20,000 items',
+    expected: 'valid',
+    because: 'each item has the constant of one branch',
+    create: () => {
+      const ids = collidingIntegers(20_000);
+      const branch = (id: number) => ({ properties: { id: { const: id } }, required: ['id'] });
+      return {
+        schema: { items: { type: 'object', oneOf: ids.map(branch) } },
+        instance: ids.map((id) => ({ id })).reverse(),
+      };
+    },
+  },
+  {
+    name: 'uniqueItems at each of 400 levels, around 50,000 items',
+    expected: 'valid',
+    because: 'at each level the two lists differ',
+    create: () => ({
+      schema: { type: ['array', 'integer'], uniqueItems: true, items: { $ref: '#' } },
+      instance: nest(
+        400,
+        many(50_000, (index) => index),
+        (inner) => [inner, [0, 1]],
+      ),
+    }),
   },
   {
     name: 'enum of 20,000 objects, for each of 20,000 items',
