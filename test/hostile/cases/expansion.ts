@@ -146,6 +146,19 @@ export const expansion: readonly HostileCase[] = [
     create: () => ({ schema: recursiveUnion('anyOf'), instance: nest(40, { kind: 'c' }, linked) }),
   },
   {
+    name: 'a recursive anyOf, both branches into the same child, 11 levels around 20,000 objects',
+    expected: 'invalid',
+    because: 'the innermost is neither `a` nor `b`',
+    create: () => {
+      const { anyOf } = recursiveUnion('anyOf') as { anyOf: object[] };
+      const leaf = { kind: 'c', items: many(20_000, (id) => ({ id })) };
+      return {
+        schema: { properties: { items: { uniqueItems: true, items: { required: ['id'] } } }, anyOf },
+        instance: nest(11, leaf, linked),
+      };
+    },
+  },
+  {
     name: 'twice the same reference beside unevaluatedProperties at each of 40 levels',
     expected: 'invalid',
     because: 'the innermost has no `kind`',
