@@ -68,6 +68,15 @@ export const sizes: readonly HostileCase[] = [
     },
   },
   {
+    name: 'enum of 50,000 such integers and an object, for each of 50,000 items',
+    expected: 'valid',
+    because: 'each item is one of them',
+    create: () => {
+      const values = collidingIntegers(50_000);
+      return { schema: { items: { enum: [{}, ...values] } }, instance: [...values].reverse() };
+    },
+  },
+  {
     name: 'oneOf of 20,000 branches by constants chosen to share a hash, for each of 20,000 items',
     expected: 'valid',
     because: 'each item has the constant of one branch',
