@@ -78,7 +78,7 @@ function read(input: Uint8Array | string, limits: ReadLimits): unknown {
     (loneSurrogates !== 'allow' &&
       (hasEscapes || (typeof input === 'string' && /\p{Surrogate}/u.test(text)))) ||
     (protoKeys !== 'allow' && (hasEscapes || text.includes('__proto__'))) ||
-    (unsafeNumbers !== 'allow' && /[0-9]{16}|[0-9][eE]\+?[0-9]{2}/.test(text));
+    (unsafeNumbers !== 'allow' && large.test(text));
   // JSON.parse keeps one of several members with one name, so a value with fewer members than the text has lost some.
   if (isSuspect || countMembers(value) !== names) inspect(text, limits);
   return value;
@@ -139,6 +139,9 @@ function countMembers(value: unknown): number {
   for (const name of Object.keys(value)) count += 1 + countMembers((value as Record<string, unknown>)[name]);
   return count;
 }
+
+/** What a number beyond 2^53 cannot be written without: sixteen digits, or seven and an exponent, or an exponent of two digits. */
+const large = /[0-9]{16}|[0-9]{7}(\.[0-9]*)?[eE]\+?[0-9]|[0-9][eE]\+?[0-9]{2}/;
 
 const numberText = /-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?/y;
 
