@@ -111,7 +111,16 @@ async function serve<Principal>(
   const { method, id, params } = partsOf(read.value);
   const declared = versionIn(params);
   const header = headers.get('mcp-protocol-version');
-  const isLegacy = declared === undefined && (header === null || LEGACY_VERSIONS.includes(header));
+  if (declared !== undefined && declared !== header)
+    return failure(
+      400,
+      id,
+      RPC.HEADER_MISMATCH,
+      'Header mismatch: MCP-Protocol-Version does not match the body',
+    );
+  // A client that names no version is taken for one of 2025-03-26, the last that had no header for it.
+  const protocolVersion = header ?? '2025-03-26';
+  const isLegacy = LEGACY_VERSIONS.includes(protocolVersion);
   if (isLegacy && !legacy)
     return failure(
       400,
@@ -124,22 +133,11 @@ async function serve<Principal>(
         requested: header ?? '',
       },
     );
-  if (!isLegacy) {
-    if (declared !== undefined && declared !== header)
-      return failure(
-        400,
-        id,
-        RPC.HEADER_MISMATCH,
-        'Header mismatch: MCP-Protocol-Version does not match the body',
-      );
-    const mismatch =
-      typeof method === 'string' && MODERN_VERSIONS.includes(header ?? '')
-        ? findMismatch(headers, method, params, registry.headerParameters(toolIn(params)))
-        : undefined;
-    if (mismatch !== undefined) return failure(400, id, RPC.HEADER_MISMATCH, mismatch);
-  }
-  // A client that names no version is taken for one of 2025-03-26, the last that had no header for it.
-  const protocolVersion = header ?? '2025-03-26';
+  const mismatch =
+    typeof method === 'string' && MODERN_VERSIONS.includes(protocolVersion)
+      ? findMismatch(headers, method, params, registry.headerParameters(toolIn(params)))
+      : undefined;
+  if (mismatch !== undefined) return failure(400, id, RPC.HEADER_MISMATCH, mismatch);
   const answer = await registry.handle(read.value, { principal, signal, protocolVersion });
   return answer === undefined
     ? new Response(null, { status: 202 })
