@@ -15,6 +15,9 @@ export const MODERN_VERSIONS: readonly string[] = ['2026-07-28'];
 export const LEGACY_VERSIONS: readonly string[] = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'];
 const ALL_VERSIONS = [...MODERN_VERSIONS, ...LEGACY_VERSIONS];
 
+/** Methods that 2026-07-28 has removed (changelog, Major changes 2 and 5). */
+const LEGACY_METHODS: readonly string[] = ['initialize', 'ping'];
+
 /** The one version whose messages may be a batch. */
 const BATCH_VERSION = '2025-03-26';
 
@@ -91,7 +94,7 @@ export function createProtocol<Principal>(
     try {
       const isModern = checkMeta(params['_meta'], method, context);
       const run = methods.get(method);
-      if (run === undefined)
+      if (run === undefined || (isModern && LEGACY_METHODS.includes(method)))
         throw new McpCallError(RPC.METHOD_NOT_FOUND, `Method not found: ${printable(method, 128)}`);
       const result = await run(params, context);
       if (result instanceof Refusal) return failureOf(id, result);
@@ -104,7 +107,7 @@ export function createProtocol<Principal>(
   /** basic/versioning: every modern request declares its version. */
   function checkMeta(meta: unknown, method: string, context: CallContext<Principal>): boolean {
     const version = (meta as Record<string, unknown> | undefined)?.[VERSION_KEY] ?? context.protocolVersion;
-    const isModern = typeof version === 'string' && !LEGACY_VERSIONS.includes(version);
+    const isModern = version !== undefined && !LEGACY_VERSIONS.includes(version as string);
     if (!isModern && method !== 'server/discover') return false;
     checked(envelopes.modernMeta, meta ?? emptyArguments, '$._meta');
     if (MODERN_VERSIONS.includes(version as string)) return true;

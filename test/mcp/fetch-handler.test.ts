@@ -118,7 +118,8 @@ describe('before the body', () => {
 
   test('hosts and origins are those that are allowed', async () => {
     const { ask } = server({ allowedHosts: ['api.example'], allowedOrigins: ['https://app.example'] });
-    const status = async (headers: Record<string, string>) => (await ask(post('ping', {}, headers))).status;
+    const status = async (headers: Record<string, string>) =>
+      (await ask(post('tools/list', {}, headers))).status;
     assert.equal(await status({ host: 'api.example', origin: 'https://app.example' }), 200);
     assert.equal(await status({ host: 'api.example:8443' }), 200);
     assert.equal(await status({ host: 'localhost' }), 403);
