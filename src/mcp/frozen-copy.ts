@@ -1,6 +1,6 @@
 import { isScalar, propertyNames } from '../json/value.ts';
 
-/** A value that is no JSON, or nested deeper than is allowed. */
+/** A value that is no JSON, nested deeper than is allowed, or too large. */
 export const notJson: unique symbol = Symbol('not JSON');
 
 /**
@@ -9,16 +9,27 @@ export const notJson: unique symbol = Symbol('not JSON');
  *
  * @param depth how deep the value may be nested
  * @param prototype what the copy's objects inherit from instead, for values that go to code which expects it
- * @returns `notJson` when the value holds something that JSON cannot, or is nested deeper
+ * @returns `notJson` when the value holds something that JSON cannot, is nested deeper, or has over a million values
  * @throws what a getter or a proxy in the value throws
  */
 export function frozenCopy(value: unknown, depth: number, prototype: object | null = null): unknown {
+  return copyOf(value, depth, prototype, { left: MOST_VALUES });
+}
+
+/**
+ * How many values one copy may hold: more than there can be in the bytes of a message. A value in memory can share its
+ * objects, so that a few of them unfold to any number: `[a, a]`, where `a` is `[b, b]`, and so on.
+ */
+const MOST_VALUES = 1_000_000;
+
+function copyOf(value: unknown, depth: number, prototype: object | null, budget: { left: number }): unknown {
+  if (budget.left-- === 0) return notJson;
   if (typeof value !== 'object' || value === null) return isScalar(value) ? value : notJson;
   if (depth === 0) return notJson;
   if (Array.isArray(value)) {
     const items: unknown[] = [];
     for (let index = 0; index < value.length; index++) {
-      const item = frozenCopy(value[index], depth - 1, prototype);
+      const item = copyOf(value[index], depth - 1, prototype, budget);
       if (item === notJson) return notJson;
       items.push(item);
     }
@@ -26,7 +37,7 @@ export function frozenCopy(value: unknown, depth: number, prototype: object | nu
   }
   const copy = Object.create(null) as Record<string, unknown>;
   for (const name of propertyNames(value)) {
-    const member = frozenCopy((value as Record<string, unknown>)[name], depth - 1, prototype);
+    const member = copyOf((value as Record<string, unknown>)[name], depth - 1, prototype, budget);
     if (member === notJson) return notJson;
     // Without a prototype `__proto__` is a name like any other, and assignment meets no setter.
     copy[name] = member;
