@@ -1,7 +1,7 @@
 import type { CompileOptions } from '../model/public.ts';
 import type { Validator } from '../validator.ts';
 import { defineTool, type RegisteredTool } from './define-tool.ts';
-import { compileEnvelopes } from './envelope.ts';
+import { compileEnvelopes, type Envelope } from './envelope.ts';
 import { errorAdvice, errorLines, MOST_LINES } from './error-lines.ts';
 import { emit, type GateEvent } from './events.ts';
 import { frozenCopy } from './frozen-copy.ts';
@@ -37,8 +37,17 @@ export function guardTransport(transport: TransportLike, options: GuardOptions =
 /** Pages of the server's own list that are asked for, and tools that are kept. */
 const MOST_PAGES = 100;
 const MOST_TOOLS = 10_000;
-/** Requests of one kind whose answers are awaited. */
+/** Requests whose answers are awaited. */
 const MOST_AWAITED = 10_000;
+
+/** basic/index: Requests. Of two answers to one id nobody could tell which schema each must fit. */
+const ID_IN_USE = '$.id: a request with this id has not been answered yet';
+
+/** A request of the client, and what the results of the tool that it calls must fit. */
+interface Awaited {
+  readonly method: string;
+  readonly output?: Validator | undefined;
+}
 
 type Tools = ReadonlyMap<string, RegisteredTool<unknown>>;
 
@@ -47,10 +56,8 @@ class GuardTransport extends OuterTransport {
   readonly #envelopes = compileEnvelopes();
   /** The gate's own requests to the server, by id. */
   readonly #asked = new Map<string, (response: Record<string, unknown>) => void>();
-  /** The client's calls that the server is answering, of tools with an output schema. */
-  readonly #calls = new Map<RequestId, Validator>();
-  /** The client's requests for a list. */
-  readonly #lists = new Set<RequestId>();
+  /** The client's requests that the server is answering, by id. */
+  readonly #awaited = new Map<RequestId, Awaited>();
   #tools: Promise<Tools> | undefined;
 
   constructor(inner: TransportLike, options: GuardOptions) {
@@ -69,19 +76,24 @@ class GuardTransport extends OuterTransport {
       return this.pass(copy, extra);
     if (!this.#envelopes.message.is(copy))
       return refuse(RPC.INVALID_REQUEST, 'Invalid Request', errorLines(this.#envelopes.message.errors(copy)));
-    if (copy.method === 'tools/list' && copy.id !== undefined) {
-      if (this.#lists.size >= MOST_AWAITED) return refuse(RPC.INTERNAL_ERROR, 'Too many requests');
-      this.#lists.add(copy.id);
-    }
-    if (copy.method === 'notifications/cancelled') {
-      // A cancelled request is not answered, so nobody would forget it.
-      const cancelled = copy.params?.['requestId'] as RequestId;
-      this.#calls.delete(cancelled);
-      this.#lists.delete(cancelled);
-    }
+    // A cancelled request is not answered, so nobody would forget it.
+    if (copy.method === 'notifications/cancelled')
+      this.#awaited.delete(copy.params?.['requestId'] as RequestId);
+    if (copy.id === undefined) return copy.method === 'tools/call' ? undefined : this.pass(copy, extra);
+    if (this.#awaited.has(copy.id)) return refuse(RPC.INVALID_REQUEST, 'Invalid Request', [ID_IN_USE]);
+    if (this.#awaited.size >= MOST_AWAITED) return refuse(RPC.INTERNAL_ERROR, 'Too many requests');
+    this.#awaited.set(copy.id, { method: copy.method });
     if (copy.method !== 'tools/call') return this.pass(copy, extra);
-    if (copy.id === undefined) return;
-    const { params = {} } = copy;
+    const answer = await this.#check({ ...copy, id: copy.id });
+    if (answer === undefined) return this.pass(copy, extra);
+    this.#awaited.delete(copy.id);
+    return this.inner.send(answer);
+  }
+
+  /** @returns the gate's own answer to a call, undefined for one that may pass */
+  async #check({ id, params = {} }: Envelope & { readonly id: RequestId }): Promise<object | undefined> {
+    const refuse = (code: number, text: string, data?: unknown): object =>
+      failureOf(id, new McpCallError(code, text, data));
     if (!this.#envelopes.call.is(params))
       return refuse(RPC.INVALID_PARAMS, 'Invalid params', errorLines(this.#envelopes.call.errors(params)));
     const tools = await this.#known(params).catch(() => undefined);
@@ -104,11 +116,8 @@ class GuardTransport extends OuterTransport {
     }
     const args = params.arguments ?? {};
     if (tool.input.is(args)) {
-      if (tool.output !== undefined) {
-        if (this.#calls.size >= MOST_AWAITED) return refuse(RPC.INTERNAL_ERROR, 'Too many requests');
-        this.#calls.set(copy.id, tool.output);
-      }
-      return this.pass(copy, extra);
+      this.#awaited.set(id, { method: 'tools/call', output: tool.output });
+      return undefined;
     }
     const errors = tool.input.errors(args);
     report(errorLines(errors));
@@ -119,7 +128,7 @@ class GuardTransport extends OuterTransport {
         errorLines(errors),
       );
     const content = [{ type: 'text', text: errorAdvice(errors, tool.declared) }];
-    return this.inner.send({ jsonrpc: '2.0', id: copy.id, result: { content, isError: true } });
+    return { jsonrpc: '2.0', id, result: { content, isError: true } };
   }
 
   protected override async deliver(message: TransportMessage, options: unknown): Promise<void> {
@@ -129,11 +138,11 @@ class GuardTransport extends OuterTransport {
     if (asked !== undefined) return asked(sent);
     if (sent['method'] === 'notifications/tools/list_changed') this.#tools = undefined;
     if ('method' in sent) return this.inner.send(message, options);
-    const output = this.#calls.get(id);
-    this.#calls.delete(id);
-    if (output !== undefined && !fits(sent['result'], output))
+    const awaited = this.#awaited.get(id);
+    this.#awaited.delete(id);
+    if (awaited?.output !== undefined && !fits(sent['result'], awaited.output))
       return this.inner.send(failureOf(id, new McpCallError(RPC.INTERNAL_ERROR, 'Internal error')), options);
-    if (!this.#lists.delete(id)) return this.inner.send(message, options);
+    if (awaited?.method !== 'tools/list') return this.inner.send(message, options);
     const result = sent['result'] as { readonly tools?: unknown } | undefined;
     if (!Array.isArray(result?.tools)) return this.inner.send(message, options);
     const tools: unknown[] = [];
@@ -200,9 +209,13 @@ class GuardTransport extends OuterTransport {
   }
 }
 
-/** server/tools: Output Schema. An error, or a result that tells of one, has no structured content to check. */
+/**
+ * server/tools: Output Schema. An error, a result that tells of one, and one that asks for input first (Input Required
+ * Tool Results) have no structured content to check.
+ */
 function fits(result: unknown, output: Validator): boolean {
   if (typeof result !== 'object' || result === null) return true;
-  const { isError, structuredContent } = result as Readonly<Record<string, unknown>>;
-  return isError === true || output.is(structuredContent);
+  const { isError, resultType, structuredContent } = result as Readonly<Record<string, unknown>>;
+  const asks = resultType === 'input_required' && structuredContent === undefined;
+  return isError === true || asks || output.is(structuredContent);
 }
