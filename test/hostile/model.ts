@@ -32,7 +32,10 @@ export interface Material {
 export interface Outcome {
   /** An answer, or what came in its place: `overflow`, `threw …`, `hangs`, `died`. */
   readonly answer: string;
-  /** From the call that compiles to the last answer, in milliseconds. */
+  /**
+   * From the call that compiles to the last answer, in milliseconds of processor time, whatever else the machine does
+   * meanwhile; of a process that was killed, as the clock has it.
+   */
   readonly time: number;
   /** The peak of resident memory in that time over what there was before, in MiB. */
   readonly memory: number;

@@ -31,7 +31,7 @@ export function formatTable(rows: readonly Row[], peers: readonly string[]): str
     '',
     `Every case in a process of its own: \`npm run hostile\`. Portcullis compiles, gives its verdict and then its report within`,
     `${MOST_TIME} ms and ${MOST_MEMORY} MB beyond what the case itself takes; the others compile and validate within 8 seconds. A cell has the answer,`,
-    'the time in milliseconds and the peak of memory in MB. ✗: wrong, no answer, or for Portcullis beyond the bounds.',
+    'the processor time in milliseconds and the peak of memory in MB. ✗: wrong, no answer, or for Portcullis beyond the bounds.',
     'In brackets: what Portcullis answers by a documented limit, saying so; another validator may answer either.',
     '',
     `| case | right | portcullis | ${peers.map((peer) => `${peer} |`).join(' ')}`,
