@@ -1,3 +1,4 @@
+import { isObject } from '../json/value.ts';
 import type { Validator } from '../validator.ts';
 import type { Caller } from './call.ts';
 import type { RegisteredTool } from './define-tool.ts';
@@ -98,7 +99,7 @@ export function createProtocol<Principal>(
         throw new McpCallError(RPC.METHOD_NOT_FOUND, `Method not found: ${printable(method, 128)}`);
       const result = await run(params, context);
       if (result instanceof Refusal) return failureOf(id, result);
-      return { jsonrpc: '2.0', id, result: isModern ? modern(result, method) : result };
+      return { jsonrpc: '2.0', id, result: isModern ? modern(result, method) : legacy(result) };
     } catch (error) {
       return failureOf(id, error instanceof McpCallError ? error : internalError());
     }
@@ -122,6 +123,19 @@ export function createProtocol<Principal>(
     const meta = { ...(result['_meta'] as object | undefined), 'io.modelcontextprotocol/serverInfo': server };
     const caching = method === 'tools/list' ? { ttlMs: FRESH, cacheScope: 'public' } : {};
     return { resultType: 'complete', ...result, ...caching, _meta: meta };
+  }
+
+  /**
+   * Until 2025-11-25 structured content was an object and so was what an output schema could describe; a client of that
+   * time that finds anything else drops the whole list, or the result. Of the latter the text tells the same.
+   */
+  function legacy({ structuredContent, ...rest }: Result): Result {
+    const published = rest['tools'] as readonly PublishedTool[] | undefined;
+    const tools = published?.map((tool) => {
+      const { outputSchema, ...others } = tool;
+      return outputSchema === undefined || outputSchema['type'] === 'object' ? tool : others;
+    });
+    return { ...rest, ...(tools && { tools }), ...(isObject(structuredContent) && { structuredContent }) };
   }
 
   async function handleOne(

@@ -121,6 +121,43 @@ describe('the version', () => {
   });
 });
 
+test('a client of an earlier version is shown no output that its version could not describe', async () => {
+  const inputSchema = { type: 'object', additionalProperties: false };
+  const array = { type: 'array' };
+  const registry = createRegistry({
+    tools: [
+      {
+        name: 'list',
+        description: '',
+        inputSchema,
+        outputSchema: array,
+        handler: () => ({ structuredContent: [1] }),
+      },
+      {
+        name: 'map',
+        description: '',
+        inputSchema,
+        outputSchema: inputSchema,
+        handler: () => ({ structuredContent: {} }),
+      },
+    ],
+  });
+  const ask = async (method: string, params: object): Promise<Record<string, unknown>> => {
+    const answer = await registry.handle({ jsonrpc: '2.0', id: 1, method, params });
+    return (answer as { result: Record<string, unknown> }).result;
+  };
+  const outputs = async (params: object) =>
+    ((await ask('tools/list', params))['tools'] as { outputSchema?: object }[]).map(
+      ({ outputSchema }) => outputSchema,
+    );
+  assert.deepEqual(await outputs({}), [undefined, inputSchema]);
+  assert.deepEqual(await outputs({ _meta: modern }), [array, inputSchema]);
+  const text = [{ type: 'text', text: '[1]' }];
+  assert.deepEqual(await ask('tools/call', { name: 'list' }), { content: text });
+  assert.deepEqual((await ask('tools/call', { name: 'list', _meta: modern }))['structuredContent'], [1]);
+  assert.deepEqual((await ask('tools/call', { name: 'map' }))['structuredContent'], {});
+});
+
 test('objects that are shared do not multiply', async () => {
   const { registry, taken } = createServer();
   let shared: unknown[] = [1];
