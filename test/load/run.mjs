@@ -9,9 +9,12 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { build } from 'esbuild';
 import workerd from 'workerd';
+import { processorTime } from '../hostile/processor-time.ts';
 import { good, hostile, mixed } from './tools.ts';
 
 const CONNECTIONS = 20;
+/** Calls before the first that is measured, so that the engine has compiled what is called often. */
+const WARM_UP = 3_000;
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '10' } } });
 const seconds = Number(values.seconds);
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
@@ -31,12 +34,12 @@ console.log('| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
 let wrongOfGate = 0;
 for (const [name, entry, start] of SERVERS) {
   const server = await start(entry);
-  await attack(server.url, mixed, 2);
+  await attack(server.url, mixed, { amount: WARM_UP });
   for (const [mix, calls] of Object.entries(MIXES)) {
     const [before, used] = [megabytes(server.pid), processorTime(server.pid)];
-    const { rate, p99, answers, wrong } = await attack(server.url, calls, seconds);
+    const { rate, p99, answers, wrong } = await attack(server.url, calls, { duration: seconds });
     if (name.startsWith('gate')) wrongOfGate += wrong;
-    const cost = Math.round((processorTime(server.pid) - used) / answers);
+    const cost = Math.round(((processorTime(server.pid) - used) * 1000) / answers);
     const cells = [name, mix, rate, p99, cost, answers, wrong, before, megabytes(server.pid)];
     console.log(`| ${cells.join(' | ')} |`);
   }
@@ -44,7 +47,7 @@ for (const [name, entry, start] of SERVERS) {
 }
 process.exitCode = wrongOfGate === 0 ? 0 : 1;
 
-async function attack(url, calls, duration) {
+async function attack(url, calls, extent) {
   let [answers, wrong] = [0, 0];
   const requests = calls.map(({ headers, body, isGood }) => ({
     method: 'POST',
@@ -63,8 +66,8 @@ async function attack(url, calls, duration) {
   } = await autocannon({
     url,
     requests,
-    duration,
     connections: CONNECTIONS,
+    ...extent,
   });
   return { rate: Math.round(rates.average), p99: latency.p99, answers, wrong: wrong + errors + timeouts };
 }
@@ -127,19 +130,6 @@ async function started(child, output, read) {
     rmSync(here('worker.bundle.js'), { force: true });
   };
   return { url, pid: child.pid, stop };
-}
-
-/**
- * The microseconds that a process has computed for, to a hundredth of a second; unlike the others this figure does not
- * tell of what else the machine does. Linux again.
- */
-function processorTime(pid) {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-    return (Number(fields[11]) + Number(fields[12])) * 10_000;
-  } catch {
-    return Number.NaN;
-  }
 }
 
 /** What a process holds in memory; only Linux tells it this way. */
