@@ -16,6 +16,7 @@ const engine = { compile: compile as Compile, content, formats };
 const root = findSuite();
 assert.ok(root !== undefined, 'the official suite is needed: `npm run suite:get`');
 
+await import('../analysis.test.ts');
 await import('../validator.test.ts');
 await import('../non-json.test.ts');
 await import('../refusal.test.ts');
