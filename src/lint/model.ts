@@ -1,6 +1,7 @@
 import type { Site } from '../analysis/sites.ts';
 import type { JsonValue } from '../model/json.ts';
 import type { Frame, Location } from '../model/schema.ts';
+import type { SchemaProblem } from '../schema/schema-error.ts';
 
 /** `error`: more is let through than anyone can have meant. `warning`: likely so. `info`: worth knowing. */
 export type Severity = 'error' | 'warning' | 'info';
@@ -38,6 +39,10 @@ export interface Found {
   /** What is wrong here, naming what was found; begins with the rule's title. */
   readonly message: string;
   readonly fix?: Fix | undefined;
+  /** A change that mends the fault and lets more through than before, so that a person has to choose it. */
+  readonly suggestion?: Fix | undefined;
+  /** The member of the tool that it is about, where that is not `inputSchema`; the pointer is then from its value. */
+  readonly member?: string | undefined;
   /** An instance that shows it: one that two branches of a `oneOf` accept. */
   readonly witness?: unknown;
 }
@@ -62,8 +67,16 @@ export interface LintContext {
   readonly tool: LintedTool | undefined;
   /** All tools that are published together, for rules that compare them. */
   readonly tools: readonly LintedTool[];
-  /** The pointer of a location from its document's root. */
+  /** What keeps the schema from being compiled. Where there is anything, `sites` and `frame.locations` are empty. */
+  readonly problems: readonly SchemaProblem[];
+  /** The same of the tool's `outputSchema`. */
+  readonly outputProblems: readonly SchemaProblem[];
+  /** Why the engine refuses patterns, by the pattern; such a pattern counts as one that matches everything. */
+  readonly patternFaults: ReadonlyMap<string, string>;
+  /** The pointer of a location from its document's root; behind `URI#` when that is not the root document. */
   pointerOf(location: Location): string;
+  /** Whether a schema accepts a value; undefined where it cannot be compiled by itself. */
+  accepts(location: Location, value: unknown): boolean | undefined;
 }
 
 /** One rule, one file. */
