@@ -1,0 +1,126 @@
+import { boundInPlace } from '../analysis/in-place.ts';
+import { findRecursion } from '../analysis/recursion.ts';
+import { createSites, type Site } from '../analysis/sites.ts';
+import { dialects } from '../dialects/index.ts';
+import { formatPointer } from '../json/pointer.ts';
+import type { Frame, Location } from '../model/schema.ts';
+import { buildPlan } from '../plan/build.ts';
+import { composeRewrites } from '../plan/rewrites/index.ts';
+import { PatternError } from '../regex/index.ts';
+import { compileVerdict } from '../run/verdict/compile.ts';
+import { createFrame, type FrameOptions } from '../schema/frame.ts';
+import { createPatterns, type PatternCompiler } from '../schema/patterns.ts';
+import { SchemaError, type SchemaProblem } from '../schema/schema-error.ts';
+import { createValidator, type Validator } from '../validator.ts';
+import type { LintContext, LintedTool } from './model.ts';
+
+/**
+ * Reads a schema for the rules. A pattern that the engine refuses does not end the reading; everything else that keeps
+ * the schema from being compiled does, and is then all there is to say about it.
+ *
+ * @param tool the tool whose `inputSchema` the schema is
+ * @param tools all tools that are published together
+ */
+export function createContext(
+  schema: unknown,
+  tool: LintedTool | undefined,
+  tools: readonly LintedTool[],
+  options: FrameOptions,
+): LintContext {
+  const { pattern, patternFaults } = createLenientPatterns(options);
+  const about = { tool, tools, patternFaults, outputProblems: problemsOfOutput(tool, options) };
+  try {
+    const { frame, sites } = read(schema, options, pattern);
+    return {
+      ...about,
+      frame,
+      sites,
+      problems: [],
+      pointerOf: (location) => pointerOf(location, frame.root),
+      accepts: createJudge(frame, options),
+    };
+  } catch (error) {
+    if (!(error instanceof SchemaError)) throw error;
+    const { frame } = read({}, options, pattern);
+    const nothing = { frame: { ...frame, locations: [] }, sites: [] };
+    return { ...about, ...nothing, problems: error.problems, pointerOf: () => '', accepts: () => undefined };
+  }
+}
+
+function read(
+  schema: unknown,
+  options: FrameOptions,
+  pattern: PatternCompiler,
+): { readonly frame: Frame; readonly sites: readonly Site[] } {
+  const frame = createFrame(schema, dialects, options, pattern);
+  const sites = createSites(frame, options.limits.subschemas);
+  boundInPlace(sites, options.limits.expansion);
+  return { frame, sites };
+}
+
+/** A pattern compiler that keeps what is wrong with a pattern and lets it match everything. */
+function createLenientPatterns(options: FrameOptions): {
+  readonly pattern: PatternCompiler;
+  readonly patternFaults: ReadonlyMap<string, string>;
+} {
+  const strict = createPatterns(options);
+  const patternFaults = new Map<string, string>();
+  const pattern: PatternCompiler = (source) => {
+    try {
+      return strict(source);
+    } catch (error) {
+      if (!(error instanceof PatternError)) throw error;
+      patternFaults.set(source, error.message);
+      return { source, test: () => true };
+    }
+  };
+  return { pattern, patternFaults };
+}
+
+function problemsOfOutput(tool: LintedTool | undefined, options: FrameOptions): readonly SchemaProblem[] {
+  if (tool?.outputSchema === undefined) return [];
+  try {
+    read(tool.outputSchema, options, createLenientPatterns(options).pattern);
+    return [];
+  } catch (error) {
+    if (!(error instanceof SchemaError)) throw error;
+    return error.problems;
+  }
+}
+
+/** Compiles single schemas of a frame when a rule asks what they accept. Their dynamic scope begins with them. */
+function createJudge(frame: Frame, options: FrameOptions): LintContext['accepts'] {
+  const validators = new Map<Location, Validator | undefined>();
+  const pattern = createPatterns({ ...options, patterns: 'native' });
+  return (location, value) => {
+    if (!validators.has(location)) validators.set(location, compileAt(frame, location, options, pattern));
+    return validators.get(location)?.is(value);
+  };
+}
+
+function compileAt(
+  frame: Frame,
+  location: Location,
+  options: FrameOptions,
+  pattern: PatternCompiler,
+): Validator | undefined {
+  try {
+    const sites = createSites({ ...frame, root: location }, options.limits.subschemas);
+    const expansion = boundInPlace(sites, options.limits.expansion);
+    const recursion = findRecursion(sites, options.limits.depth);
+    const plan = buildPlan(sites, recursion, expansion, options, pattern);
+    const verdicts = compileVerdict(plan, composeRewrites([]));
+    return createValidator(location.schema, plan, verdicts, options.limits.errors);
+  } catch (error) {
+    if (error instanceof SchemaError || error instanceof PatternError || error instanceof SyntaxError)
+      return undefined;
+    throw error;
+  }
+}
+
+function pointerOf(location: Location, root: Location): string {
+  let pointer = '';
+  for (let here: Location | undefined = location; here !== undefined; here = here.parent)
+    pointer = formatPointer(here.tokens) + pointer;
+  return location.document === root.document ? pointer : `${location.document.uri}#${pointer}`;
+}

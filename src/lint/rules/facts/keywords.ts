@@ -1,0 +1,45 @@
+import { isObject } from '../../../json/value.ts';
+import type { JsonValue } from '../../../model/json.ts';
+import type { Location } from '../../../model/schema.ts';
+
+/** The value of a keyword that has an effect in a schema; undefined where there is none. */
+export function keywordValue({ keywords }: Location, name: string): JsonValue | undefined {
+  return keywords.find(({ keyword }) => keyword.name === name)?.value;
+}
+
+/** True when a schema has one of the keywords. */
+export function hasKeyword({ keywords }: Location, ...names: readonly string[]): boolean {
+  return keywords.some(({ keyword }) => names.includes(keyword.name));
+}
+
+/** The types that a schema names in `type`; undefined where it has none. */
+export function namedTypes(location: Location): readonly string[] | undefined {
+  const value = keywordValue(location, 'type');
+  return value === undefined ? undefined : [value].flat().filter((name) => typeof name === 'string');
+}
+
+/** The names that a schema declares under `properties`. */
+export function declaredNames(location: Location): readonly string[] {
+  const properties = keywordValue(location, 'properties');
+  return isObject(properties) ? Object.keys(properties) : [];
+}
+
+/** The names that a schema requires. */
+export function requiredNames(location: Location): readonly string[] {
+  const required = keywordValue(location, 'required');
+  return Array.isArray(required) ? required.filter((name) => typeof name === 'string') : [];
+}
+
+/** The values that `const` or `enum` leave; undefined where neither stands. */
+export function listedValues(location: Location): readonly JsonValue[] | undefined {
+  const constant = keywordValue(location, 'const');
+  if (constant !== undefined) return [constant];
+  const values = keywordValue(location, 'enum');
+  return Array.isArray(values) ? values : undefined;
+}
+
+/** A text keyword's value, such as `description`; the empty text where there is none. */
+export function textOf(location: Location, keyword: string): string {
+  const value = keywordValue(location, keyword);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,91 @@
+import { compilePattern, type PatternNode, parsePattern } from '../../../regex/index.ts';
+
+/** What can be read off a pattern. */
+export interface PatternFacts {
+  readonly startsAnchored: boolean;
+  readonly endsAnchored: boolean;
+  /** The most characters that a match reads. */
+  readonly longest: number;
+  readonly matchesEverything: boolean;
+  readonly hasRepetition: boolean;
+}
+
+/** What can be read off a pattern; undefined for one that cannot be parsed. */
+export function readPattern(source: string): PatternFacts | undefined {
+  try {
+    const { root } = parsePattern(source);
+    return {
+      startsAnchored: isAnchored(root, 'start'),
+      endsAnchored: isAnchored(root, 'end'),
+      longest: longestMatch(root),
+      matchesEverything: matchesEverything(source),
+      hasRepetition: hasRepetition(root),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The most characters of a text that matches; infinite unless the pattern holds it at both ends. */
+export function longestText(source: string): number {
+  const facts = readPattern(source);
+  return facts?.startsAnchored && facts.endsAnchored ? facts.longest : Number.POSITIVE_INFINITY;
+}
+
+function isAnchored(node: PatternNode, at: 'start' | 'end'): boolean {
+  switch (node.kind) {
+    case 'assertion':
+      return node.at === at;
+    case 'group':
+      return isAnchored(node.body, at);
+    case 'choice':
+      return node.options.every((option) => isAnchored(option, at));
+    case 'sequence': {
+      const items = at === 'start' ? node.items : [...node.items].reverse();
+      const edge = items.find((item) => item.kind !== 'look');
+      return edge !== undefined && isAnchored(edge, at);
+    }
+    default:
+      return false;
+  }
+}
+
+function longestMatch(node: PatternNode): number {
+  switch (node.kind) {
+    case 'set':
+      return 1;
+    case 'group':
+      return longestMatch(node.body);
+    case 'sequence':
+      return node.items.reduce((sum, item) => sum + longestMatch(item), 0);
+    case 'choice':
+      return Math.max(...node.options.map(longestMatch));
+    case 'repeat': {
+      const once = longestMatch(node.body);
+      return once === 0 || node.max === 0 ? 0 : once * node.max;
+    }
+    case 'backReference':
+      return Number.POSITIVE_INFINITY;
+    default:
+      return 0;
+  }
+}
+
+function hasRepetition(node: PatternNode): boolean {
+  if (node.kind === 'repeat') return true;
+  if (node.kind === 'group' || node.kind === 'look') return hasRepetition(node.body);
+  if (node.kind === 'sequence') return node.items.some(hasRepetition);
+  return node.kind === 'choice' && node.options.some(hasRepetition);
+}
+
+/** Texts that have nothing in common; a pattern that matches them all excludes nothing that matters. */
+const PROBES: readonly string[] = ['a', 'Zz_9', '0', ' ', '\u{1f600}', '__proto__', '-', 'a\nb', '"\\'];
+
+function matchesEverything(source: string): boolean {
+  try {
+    const { test } = compilePattern(source);
+    return PROBES.every((text) => test(text));
+  } catch {
+    return false;
+  }
+}
