@@ -20,15 +20,16 @@ import type { LintContext, LintedTool } from './model.ts';
  *
  * @param tool the tool whose `inputSchema` the schema is
  * @param tools all tools that are published together
+ * @param patterns may be shared between schemas, which often use the same ones
  */
 export function createContext(
   schema: unknown,
   tool: LintedTool | undefined,
   tools: readonly LintedTool[],
   options: FrameOptions,
+  { pattern, patternFaults }: LenientPatterns,
 ): LintContext {
-  const { pattern, patternFaults } = createLenientPatterns(options);
-  const about = { tool, tools, patternFaults, outputProblems: problemsOfOutput(tool, options) };
+  const about = { tool, tools, patternFaults, outputProblems: problemsOfOutput(tool, options, pattern) };
   try {
     const { frame, sites } = read(schema, options, pattern);
     return {
@@ -36,7 +37,7 @@ export function createContext(
       frame,
       sites,
       problems: [],
-      pointerOf: (location) => pointerOf(location, frame.root),
+      pointerOf: createPointers(frame.root),
       accepts: createJudge(frame, options),
     };
   } catch (error) {
@@ -58,11 +59,14 @@ function read(
   return { frame, sites };
 }
 
-/** A pattern compiler that keeps what is wrong with a pattern and lets it match everything. */
-function createLenientPatterns(options: FrameOptions): {
+/** A pattern compiler that refuses no pattern, and why the engine would refuse those that it met. */
+export interface LenientPatterns {
   readonly pattern: PatternCompiler;
   readonly patternFaults: ReadonlyMap<string, string>;
-} {
+}
+
+/** A pattern compiler that keeps what is wrong with a pattern and lets it match everything. */
+export function createLenientPatterns(options: FrameOptions): LenientPatterns {
   const strict = createPatterns(options);
   const patternFaults = new Map<string, string>();
   const pattern: PatternCompiler = (source) => {
@@ -77,10 +81,14 @@ function createLenientPatterns(options: FrameOptions): {
   return { pattern, patternFaults };
 }
 
-function problemsOfOutput(tool: LintedTool | undefined, options: FrameOptions): readonly SchemaProblem[] {
+function problemsOfOutput(
+  tool: LintedTool | undefined,
+  options: FrameOptions,
+  pattern: PatternCompiler,
+): readonly SchemaProblem[] {
   if (tool?.outputSchema === undefined) return [];
   try {
-    read(tool.outputSchema, options, createLenientPatterns(options).pattern);
+    read(tool.outputSchema, options, pattern);
     return [];
   } catch (error) {
     if (!(error instanceof SchemaError)) throw error;
@@ -118,9 +126,16 @@ function compileAt(
   }
 }
 
-function pointerOf(location: Location, root: Location): string {
-  let pointer = '';
-  for (let here: Location | undefined = location; here !== undefined; here = here.parent)
-    pointer = formatPointer(here.tokens) + pointer;
-  return location.document === root.document ? pointer : `${location.document.uri}#${pointer}`;
+/** Pointers of locations, each put together once. */
+function createPointers(root: Location): LintContext['pointerOf'] {
+  const known = new Map<Location, string>();
+  return function pointerOf(location: Location): string {
+    const found = known.get(location);
+    if (found !== undefined) return found;
+    const { parent, document, tokens } = location;
+    const start = document === root.document ? '' : `${document.uri}#`;
+    const pointer: string = (parent === undefined ? start : pointerOf(parent)) + formatPointer(tokens);
+    known.set(location, pointer);
+    return pointer;
+  };
 }

@@ -2,8 +2,7 @@ import { isObject } from '../json/value.ts';
 import type { CompileOptions } from '../model/public.ts';
 import type { Location } from '../model/schema.ts';
 import { readOptions } from '../options.ts';
-import type { FrameOptions } from '../schema/frame.ts';
-import { createContext } from './context.ts';
+import { createContext, createLenientPatterns } from './context.ts';
 import type { Finding, Found, LintContext, LintedTool, Rule, Severity } from './model.ts';
 import { chooseRules, type Preset } from './presets.ts';
 import { instancePaths } from './rules/facts/paths.ts';
@@ -76,17 +75,11 @@ function createLinter({ preset = 'mcp', rules = {}, targets, ...compile }: LintO
     ...chooseRules(preset, rules),
     ...targetRules(findTargets(named)).map((rule) => [rule, rule.severity] as const),
   ]);
-  return (schema, tool, tools) => run(schema, tool, tools, settings, chosen);
+  const patterns = createLenientPatterns(settings);
+  return (schema, tool, tools) => run(createContext(schema, tool, tools, settings, patterns), chosen);
 }
 
-function run(
-  schema: unknown,
-  tool: LintedTool | undefined,
-  tools: readonly LintedTool[],
-  settings: FrameOptions,
-  chosen: ReadonlyMap<Rule, Severity>,
-): LintResult {
-  const context = createContext(schema, tool, tools, settings);
+function run(context: LintContext, chosen: ReadonlyMap<Rule, Severity>): LintResult {
   const pathsOf = createPathLookup(context);
   const findings = new Map<string, Finding>();
   for (const [rule, severity] of chosen) {

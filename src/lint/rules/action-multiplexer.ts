@@ -2,7 +2,6 @@ import type { Rule } from '../model.ts';
 import { describesProperties, isClosed, objectAt } from './facts/objects.ts';
 import { type Place, placesOf } from './facts/places.ts';
 import { describedAs, typesOf } from './facts/types.ts';
-import { wordsOf } from './facts/words.ts';
 
 /** What chooses among the things that a tool does. */
 const SELECTORS = new Set([
@@ -55,7 +54,7 @@ export const actionMultiplexer: Rule = {
 };
 
 function isSelector(part: Place): boolean {
-  const isCalledSo = part.name !== undefined && SELECTORS.has(wordsOf(part.name).at(-1) ?? '');
+  const isCalledSo = SELECTORS.has(part.words.at(-1) ?? '');
   return isCalledSo && typesOf(part.group)?.has('string') === true;
 }
 

@@ -1,6 +1,6 @@
 import type { Rule } from '../model.ts';
-import { placesOf } from './facts/places.ts';
-import { wordsOf, wordsOfTool } from './facts/words.ts';
+import { argumentsOf } from './facts/places.ts';
+import { wordsOfTool } from './facts/words.ts';
 
 /** Names by which a caller gives itself a right, or takes a safeguard away. */
 const AUTHORITY: readonly RegExp[] = [
@@ -10,7 +10,7 @@ const AUTHORITY: readonly RegExp[] = [
   /^(override|bypass|disable|ignore|skip)_(.*_)?(auth|authorization|permissions?|policy|policies|security|safety|approval|checks?|limits?|validation|confirmation|confirm|protections?|warnings?)$/,
   /^(allow|enable)_(dangerous|destructive|unsafe|unrestricted)(_.*)?$/,
   /^dangerously_/,
-  /^(user_)?(role|roles|permissions|privileges)$/,
+  /^(user_)?roles?$/,
   /^(is_)?(confirmed|approved|authorized)(_by_user)?$/,
   /^auth_method$/,
 ];
@@ -30,10 +30,10 @@ export const authorityArgument: Rule = {
   good: { type: 'object', properties: { archived: { type: 'boolean' } }, additionalProperties: false },
   *check(context) {
     const isGranting = [...wordsOfTool(context.tool)].some((word) => GRANTING.has(word));
-    for (const { name, entry } of placesOf(context)) {
+    for (const { name, words, entry } of argumentsOf(context)) {
       if (name === undefined) continue;
-      const joined = wordsOf(name).join('_');
-      const isRole = /role|permission|privileges/.test(joined);
+      const joined = words.join('_');
+      const isRole = /role/.test(joined);
       if ((isRole && isGranting) || !AUTHORITY.some((pattern) => pattern.test(joined))) continue;
       yield {
         pointer: context.pointerOf(entry.location),

@@ -20,11 +20,11 @@ export const credentialArgument: Rule = {
     additionalProperties: false,
   },
   *check(context) {
-    for (const { name, entry, group } of placesOf(context)) {
-      if (name === undefined || !namesCredential(name)) continue;
+    for (const { name, words, entry, group } of placesOf(context)) {
+      if (name === undefined || !namesCredential(words)) continue;
       const types = typesOf(group);
-      // A flag or a number is about the credential, not the credential itself.
-      if (types !== undefined && !types.has('string') && !types.has('object')) continue;
+      // A flag, a number or an object is about the credential, not the credential itself.
+      if (types !== undefined && !types.has('string')) continue;
       yield {
         pointer: context.pointerOf(entry.location),
         message: `${this.title}: ${JSON.stringify(name)}`,

@@ -1,4 +1,5 @@
-import type { LintedTool, Rule } from '../model.ts';
+import type { Rule } from '../model.ts';
+import { createSiblingSearch } from './facts/siblings.ts';
 
 const inputSchema = { type: 'object', additionalProperties: false };
 
@@ -17,9 +18,7 @@ export const duplicateDescription: Rule = {
     { name: 'cancel_order', description: 'Cancels an order that has not been sent.', inputSchema },
   ],
   *check({ tool, tools }) {
-    const description = descriptionOf(tool);
-    if (description === '') return;
-    const other = tools.find((candidate) => candidate !== tool && descriptionOf(candidate) === description);
+    const other = tool && findSibling(tool, tools);
     if (other === undefined) return;
     yield {
       pointer: '',
@@ -29,6 +28,6 @@ export const duplicateDescription: Rule = {
   },
 };
 
-function descriptionOf(tool: LintedTool | undefined): string {
-  return typeof tool?.description === 'string' ? tool.description.trim().toLowerCase() : '';
-}
+const findSibling = createSiblingSearch(({ description }) =>
+  typeof description === 'string' ? description.trim().toLowerCase() : '',
+);

@@ -1,7 +1,6 @@
 import type { Rule } from '../model.ts';
 import { describesProperties, isClosed, objectAt } from './facts/objects.ts';
 import { placesOf } from './facts/places.ts';
-import { wordsOf } from './facts/words.ts';
 
 /** What an object is called that was left for later. */
 const CATCH_ALL = new Set([
@@ -43,8 +42,8 @@ export const freeFormObject: Rule = {
       const location = objectAt(place);
       if (location === undefined || place.keyword === '') continue;
       if (describesProperties(place) || isClosed(place)) continue;
-      const { name } = place;
-      const isCatchAll = name !== undefined && wordsOf(name).some((word) => CATCH_ALL.has(word));
+      const { name, words } = place;
+      const isCatchAll = name !== undefined && words.some((word) => CATCH_ALL.has(word));
       const reason = isCatchAll
         ? `${JSON.stringify(name)} takes whatever it is given`
         : 'no property of it is described';

@@ -1,6 +1,6 @@
 import type { Rule } from '../model.ts';
-import { placesOf } from './facts/places.ts';
-import { wordsOf, wordsOfTool } from './facts/words.ts';
+import { argumentsOf } from './facts/places.ts';
+import { wordsOfTool } from './facts/words.ts';
 
 /** Who acts, or for whom. */
 const WHO = new Set([
@@ -30,9 +30,8 @@ export const identityArgument: Rule = {
   },
   *check(context) {
     const toolWords = wordsOfTool(context.tool);
-    for (const { name, entry } of placesOf(context)) {
+    for (const { name, words, entry } of argumentsOf(context)) {
       if (name === undefined) continue;
-      const words = wordsOf(name);
       const who = words.find((word) => WHO.has(word));
       // What the tool is about is its object: `get_user` has to be told which user.
       if (who === undefined || toolWords.has(who)) continue;

@@ -8,7 +8,7 @@ const INSTRUCTIONS: readonly RegExp[] = [
   /<\s*\/?\s*(?:important|system|instructions?|secret|assistant)\s*>/i,
   /\b(?:do not|don['’]t|never)\s+(?:tell|mention|inform|reveal|show|notify|alert)\b[^.]{0,40}\b(?:user|human|person|anyone)\b/i,
   /\bwithout\s+(?:telling|informing|asking|notifying|alerting)\s+(?:the\s+)?(?:user|human|anyone)\b/i,
-  /(?:~|\/home\/\w+|\/root)\/\.(?:ssh|aws|gnupg|config|env)\b|\bid_rsa\b/i,
+  /\b(?:read|cat|open|send|include|load|copy|attach)\b[^.\n]{0,40}(?:~|\/home\/\w+|\/root)\/\.(?:ssh|aws|gnupg|config|env)\b|\b(?:read|cat|send|include|load|copy|attach)\b[^.\n]{0,40}\bid_rsa\b/i,
   /\bbefore\s+(?:using|calling|running|invoking)\s+(?:this|any)\b[^.]{0,60}\b(?:read|send|include|pass|fetch)\b[^.]{0,40}\b(?:file|contents?|conversation|history|credentials?|keys?)\b/i,
   /\b(?:conversation|chat)\s+history\b[^.]{0,40}\b(?:send|include|pass|forward|append)\b|\b(?:send|include|pass|forward|append)\b[^.]{0,40}\b(?:full|entire|whole)\s+(?:conversation|chat|history|system prompt)\b/i,
 ];

@@ -2,7 +2,6 @@ import type { Rule } from '../model.ts';
 import { hasKeyword } from './facts/keywords.ts';
 import { placesOf } from './facts/places.ts';
 import { describedAs, typesOf } from './facts/types.ts';
-import { wordsOf } from './facts/words.ts';
 
 /** What is counted. */
 const COUNTS = new Set([
@@ -35,9 +34,8 @@ export const numberForCount: Rule = {
       if (location === undefined || place.name === undefined || typesOf(place.group)?.has('integer'))
         continue;
       if (place.group.some((site) => hasKeyword(site.location, 'multipleOf', 'enum', 'const'))) continue;
-      const words = wordsOf(place.name);
-      const last = words.at(-1) ?? '';
-      const before = words.at(-2) ?? '';
+      const last = place.words.at(-1) ?? '';
+      const before = place.words.at(-2) ?? '';
       if (!COUNTS.has(last) || (SIZES.has(last) && !COUNTED.has(before))) continue;
       const pointer = `${context.pointerOf(location)}/type`;
       yield {

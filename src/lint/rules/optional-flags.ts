@@ -25,7 +25,7 @@ export const optionalFlags: Rule = {
   *check(context) {
     for (const place of placesOf(context)) {
       const location = objectAt(place);
-      if (location === undefined) continue;
+      if (location === undefined || place.parts.length <= MOST) continue;
       const { required } = namesAt(place.group);
       const flags = place.parts.filter(
         ({ name, group }) =>

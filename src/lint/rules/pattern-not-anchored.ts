@@ -42,8 +42,10 @@ export const patternNotAnchored: Rule = {
   },
 };
 
-function isLoose({ startsAnchored, endsAnchored, matchesEverything }: PatternFacts): boolean {
-  return !matchesEverything && !(startsAnchored && endsAnchored);
+/** A single character without anchors, `\\S`, is meant to be found anywhere. */
+function isLoose({ startsAnchored, endsAnchored, matchesEverything, longest }: PatternFacts): boolean {
+  if (matchesEverything || (!startsAnchored && !endsAnchored && longest === 1)) return false;
+  return !(startsAnchored && endsAnchored);
 }
 
 /** Only for a pattern with a repetition and no anchor: a word, or one end left open, may be meant to be found anywhere. */

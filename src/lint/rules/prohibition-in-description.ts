@@ -2,12 +2,13 @@ import { shorten } from '../../json/excerpt.ts';
 import type { Rule } from '../model.ts';
 import { hasKeyword, listedValues, textOf } from './facts/keywords.ts';
 import { placesOf } from './facts/places.ts';
+import { typesOf } from './facts/types.ts';
 
 /** A clause that forbids; what stands before it must be its beginning, so that `if you do not know` is none. */
 const PROHIBITIONS: readonly RegExp[] = [
   /(?:^|[.;:!?(\n,–—-]\s*|\b(?:please|and|but)\s+)(?:do not|don['’]t)\s+(?!(?:have|need|require|know|want)\b)[^.;\n]*/i,
   /(?:^|[.;:!?(\n,–—-]\s*|\b(?:please|and|but)\s+)never\s+\w*[^s\W]\b[^.;\n]*/i,
-  /\b(?:must|should|shall)\s*(?:not|never|n['’]t)\s[^.;\n]*/i,
+  /(?:^|[.;:(\n]\s*|\b(?:it|this|that|and|but|values?|names?|text|string|ids?)\s+)(?:must|should|shall)\s+(?:not|never)\s+(?!be empty)[^.;\n]*/i,
   /\b(?:is|are) (?:forbidden|prohibited|not (?:allowed|permitted|accepted))\b/i,
   /\bonly (?:letters|digits|numbers|alphanumeric|lowercase|uppercase|ascii|\w+ (?:values?|characters) (?:is|are)? ?(?:allowed|accepted|permitted))\b[^.;\n]*/i,
 ];
@@ -26,6 +27,9 @@ export const prohibitionInDescription: Rule = {
       const description = textOf(location, 'description');
       const found = description === '' ? undefined : prohibitionIn(description);
       if (found === undefined) continue;
+      // What a flag or a condition means is no text that could be checked.
+      const types = typesOf(group);
+      if (types !== undefined && [...types].every((type) => type === 'boolean' || type === 'null')) continue;
       const isEnforced = group.some(
         (site) => listedValues(site.location) !== undefined || hasKeyword(site.location, 'pattern', 'not'),
       );

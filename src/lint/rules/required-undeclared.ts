@@ -21,6 +21,7 @@ export const requiredUndeclared: Rule = {
   },
   *check(context) {
     for (const place of placesOf(context)) {
+      if (!place.own.some(({ location }) => requiredNames(location).length > 0)) continue;
       const { declared } = namesAt(inPlace(place.group));
       const tests = place.group.flatMap(({ location }) => {
         const patterns = keywordValue(location, 'patternProperties');

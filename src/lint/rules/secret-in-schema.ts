@@ -3,6 +3,7 @@ import type { Rule } from '../model.ts';
 import { namesCredential } from './facts/credentials.ts';
 import { keywordValue } from './facts/keywords.ts';
 import { locationsOf } from './facts/locations.ts';
+import { wordsOf } from './facts/words.ts';
 
 /** What keys and tokens of well-known kinds look like. */
 const SECRET =
@@ -22,7 +23,7 @@ export const secretInSchema: Rule = {
   *check(context) {
     for (const location of locationsOf(context)) {
       const [keyword, name] = location.tokens;
-      const isCredential = keyword === 'properties' && name !== undefined && namesCredential(name);
+      const isCredential = keyword === 'properties' && name !== undefined && namesCredential(wordsOf(name));
       for (const name of ['default', 'const', 'examples', 'enum']) {
         const value = keywordValue(location, name);
         const values: readonly unknown[] = Array.isArray(value) ? value : [value];

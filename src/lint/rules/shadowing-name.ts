@@ -1,4 +1,5 @@
-import type { LintedTool, Rule } from '../model.ts';
+import type { Rule } from '../model.ts';
+import { createSiblingSearch } from './facts/siblings.ts';
 import { wordsOf } from './facts/words.ts';
 
 const inputSchema = { type: 'object', additionalProperties: false };
@@ -18,14 +19,12 @@ export const shadowingName: Rule = {
     { name: 'get_order_history', inputSchema },
   ],
   *check({ tool, tools }) {
-    const name = normalised(tool);
-    if (name === '') return;
-    const other = tools.find((candidate) => candidate !== tool && normalised(candidate) === name);
-    if (other === undefined) return;
-    yield { pointer: '', member: 'name', message: `${this.title}: ${JSON.stringify(other.name)}` };
+    const other = tool && findSibling(tool, tools);
+    if (other !== undefined)
+      yield { pointer: '', member: 'name', message: `${this.title}: ${JSON.stringify(other.name)}` };
   },
 };
 
-function normalised(tool: LintedTool | undefined): string {
-  return typeof tool?.name === 'string' ? wordsOf(tool.name).join('') : '';
-}
+const findSibling = createSiblingSearch(({ name }) =>
+  typeof name === 'string' ? wordsOf(name).join('') : '',
+);

@@ -1,7 +1,7 @@
-import { compilePattern, type PatternNode, parsePattern } from '../../regex/index.ts';
 import type { Rule } from '../model.ts';
 import { keywordValue } from './facts/keywords.ts';
 import { locationsOf } from './facts/locations.ts';
+import { readPattern } from './facts/patterns.ts';
 
 export const superLinearPattern: Rule = {
   id: 'super-linear-pattern',
@@ -14,7 +14,7 @@ export const superLinearPattern: Rule = {
   *check(context) {
     for (const location of locationsOf(context)) {
       const pattern = keywordValue(location, 'pattern');
-      if (typeof pattern !== 'string' || !isSuperLinear(pattern)) continue;
+      if (typeof pattern !== 'string' || readPattern(pattern)?.isSuperLinear !== true) continue;
       const bound = keywordValue(location, 'maxLength');
       // So short a text is checked in no time, whatever the pattern.
       if (typeof bound === 'number' && bound <= SHORT) continue;
@@ -24,33 +24,3 @@ export const superLinearPattern: Rule = {
 };
 
 const SHORT = 20;
-
-/**
- * True where the engine found no proof that backtracking is linear, and runs an automaton instead. Look-around and word
- * boundaries are beyond that proof, so that they say nothing.
- */
-function isSuperLinear(pattern: string): boolean {
-  try {
-    return compilePattern(pattern).strategy === 'automaton' && isProvable(parsePattern(pattern).root);
-  } catch {
-    return false;
-  }
-}
-
-function isProvable(node: PatternNode): boolean {
-  switch (node.kind) {
-    case 'look':
-      return false;
-    case 'assertion':
-      return node.at !== 'wordBoundary' && node.at !== 'noWordBoundary';
-    case 'group':
-    case 'repeat':
-      return isProvable(node.body);
-    case 'sequence':
-      return node.items.every(isProvable);
-    case 'choice':
-      return node.options.every(isProvable);
-    default:
-      return true;
-  }
-}

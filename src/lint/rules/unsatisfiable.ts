@@ -52,11 +52,12 @@ function refusesItsValues({ entry: { location } }: Place): boolean {
 function contradictionIn(group: readonly Site[]): string | undefined {
   const types = typesOf(group);
   if (types?.size === 0) return 'the types that are asked for exclude each other';
+  const [onlyType] = types?.size === 1 ? types : [];
   for (const [type, lower, upper] of BOUNDS) {
-    const isOnlyType = types?.size === 1 && (types.has(type) || (type === 'number' && types.has('integer')));
+    if (type !== onlyType && !(type === 'number' && onlyType === 'integer')) continue;
     const least = Math.max(...valuesOf(group, lower));
     const most = Math.min(...valuesOf(group, upper));
-    if (isOnlyType && least > most) return `${lower} ${least} is above ${upper} ${most}`;
+    if (least > most) return `${lower} ${least} is above ${upper} ${most}`;
   }
   return undefined;
 }

@@ -8,9 +8,9 @@ import { typesOf } from './facts/types.ts';
 
 /** A list of all the values there are; one that only gives examples is none. */
 const LISTS: readonly RegExp[] = [
-  /\b(?:allowed|valid|possible|supported|accepted|permitted|available) (?:values|options)(?: are| include)?\s*[:=]?\s*\S[^.;\n]*/i,
+  /\b(?:allowed|valid|possible|supported|accepted|permitted|available) (?:values|options)(?:\s*[:=]|\s+(?:are|include)\b\s*:?)\s*[^.;:\n,|]{1,40}[,|][^.;\n]*/i,
   /\b(?:must be |should be |is )?one of\s*[:(["'`][^.;\n]*/i,
-  /\b(?:values|options)\s*:\s*["'`\w][\w "'`-]*[,|/][^.;\n]*/i,
+  /\b(?:values|options)\s*:\s*["'`\w][^.;:\n,|]{0,40}[,|][^.;\n]*/i,
   /(?<!(?:e\.g\.|example|examples|such as|like|i\.e\.)[^.;\n]*)["'`][\w-]+["'`](?:\s*[,|/]\s*["'`][\w-]+["'`])*,?\s+or\s+["'`][\w-]+["'`]/i,
 ];
 

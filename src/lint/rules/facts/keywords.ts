@@ -4,18 +4,21 @@ import type { Location } from '../../../model/schema.ts';
 
 /** The value of a keyword that has an effect in a schema; undefined where there is none. */
 export function keywordValue({ keywords }: Location, name: string): JsonValue | undefined {
-  return keywords.find(({ keyword }) => keyword.name === name)?.value;
+  for (const use of keywords) if (use.keyword.name === name) return use.value;
+  return undefined;
 }
 
 /** True when a schema has one of the keywords. */
 export function hasKeyword({ keywords }: Location, ...names: readonly string[]): boolean {
-  return keywords.some(({ keyword }) => names.includes(keyword.name));
+  for (const { keyword } of keywords) if (names.includes(keyword.name)) return true;
+  return false;
 }
 
 /** The types that a schema names in `type`; undefined where it has none. */
 export function namedTypes(location: Location): readonly string[] | undefined {
   const value = keywordValue(location, 'type');
-  return value === undefined ? undefined : [value].flat().filter((name) => typeof name === 'string');
+  if (typeof value === 'string') return [value];
+  return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : undefined;
 }
 
 /** The names that a schema declares under `properties`. */

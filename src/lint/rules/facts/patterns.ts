@@ -1,4 +1,10 @@
-import { compilePattern, type PatternNode, parsePattern } from '../../../regex/index.ts';
+import {
+  type CompiledPattern,
+  compilePattern,
+  type PatternNode,
+  parsePattern,
+} from '../../../regex/index.ts';
+import { isKnownSuperLinear } from './backtracking.ts';
 
 /** What can be read off a pattern. */
 export interface PatternFacts {
@@ -8,19 +14,46 @@ export interface PatternFacts {
   readonly longest: number;
   readonly matchesEverything: boolean;
   readonly hasRepetition: boolean;
+  /** True where a text is known for which backtracking takes more than linear time. */
+  readonly isSuperLinear: boolean;
 }
+
+/** Patterns repeat within a server's tools; how many are remembered. */
+const MOST_KNOWN = 500;
+const known = new Map<string, PatternFacts | null>();
 
 /** What can be read off a pattern; undefined for one that cannot be parsed. */
 export function readPattern(source: string): PatternFacts | undefined {
+  const found = known.get(source);
+  if (found !== undefined) return found ?? undefined;
+  const facts = findFacts(source);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(source, facts ?? null);
+  return facts;
+}
+
+function findFacts(source: string): PatternFacts | undefined {
   try {
     const { root } = parsePattern(source);
+    const compiled = compile(source);
     return {
       startsAnchored: isAnchored(root, 'start'),
       endsAnchored: isAnchored(root, 'end'),
       longest: longestMatch(root),
-      matchesEverything: matchesEverything(source),
+      matchesEverything: compiled !== undefined && PROBES.every((text) => compiled.test(text)),
       hasRepetition: hasRepetition(root),
+      // What has a proof that backtracking is linear runs natively or as a plain test.
+      isSuperLinear:
+        compiled?.strategy !== 'native' && compiled?.strategy !== 'text' && isKnownSuperLinear(root),
     };
+  } catch {
+    return undefined;
+  }
+}
+
+function compile(source: string): CompiledPattern | undefined {
+  try {
+    return compilePattern(source);
   } catch {
     return undefined;
   }
@@ -78,14 +111,11 @@ function hasRepetition(node: PatternNode): boolean {
   return node.kind === 'choice' && node.options.some(hasRepetition);
 }
 
-/** Texts that have nothing in common; a pattern that matches them all excludes nothing that matters. */
-const PROBES: readonly string[] = ['a', 'Zz_9', '0', ' ', '\u{1f600}', '__proto__', '-', 'a\nb', '"\\'];
-
-function matchesEverything(source: string): boolean {
-  try {
-    const { test } = compilePattern(source);
-    return PROBES.every((text) => test(text));
-  } catch {
-    return false;
-  }
-}
+/**
+ * Texts that have nothing in common: every printable character of ASCII twice, and more. A pattern that matches them all
+ * excludes nothing that matters, though perhaps the empty text or a line end.
+ */
+const PROBES: readonly string[] = [
+  ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index).repeat(2)),
+  ...['a', 'Zz_9', '0', ' ', '\u{1f600}', '__proto__', 'is-admin', 'a b, c; d/e', '\u00e9'],
+];

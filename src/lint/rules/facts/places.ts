@@ -1,5 +1,6 @@
 import type { Edge, Site } from '../../../analysis/sites.ts';
 import type { LintContext } from '../../model.ts';
+import { wordsOf } from './words.ts';
 
 /**
  * A place of the instance as one way through the schema sees it: all schemas that hold there together. A branch of
@@ -18,6 +19,8 @@ export interface Place {
   readonly keyword: string;
   /** The property's name, where a property leads here. */
   readonly name: string | undefined;
+  /** The words of that name, in lower case; none where there is no name. */
+  readonly words: readonly string[];
   /** The branches by the keyword that lists them. */
   readonly branches: readonly BranchSet[];
   /** The places of parts of the value here: of the properties and items that `own` describes. */
@@ -66,11 +69,11 @@ function findPlaces(sites: readonly Site[]): readonly Place[] {
   const places: Growing[] = [];
 
   const enter = (start: readonly Site[], keyword: string, name?: string, around?: Place): Growing => {
-    const outer = new Set(around?.group);
-    const group = together([...start, ...outer]);
-    const own = group.filter((site) => !outer.has(site));
+    const group = together(around === undefined ? start : [...start, ...around.group]);
+    const own = around === undefined ? group : group.filter((site) => !around.group.includes(site));
     const entry = start[0] as Site;
-    const place = { entry, group, own, around, keyword, name, branches: [], parts: [] };
+    const words = around?.words ?? (name === undefined ? [] : wordsOf(name));
+    const place = { entry, group, own, around, keyword, name, words, branches: [], parts: [] };
     places.push(place);
     return place;
   };
@@ -101,6 +104,7 @@ function findPlaces(sites: readonly Site[]): readonly Place[] {
 
 /** A group with everything that holds whenever its members do. */
 export function together(start: readonly Site[]): readonly Site[] {
+  if (!start.some(({ edges }) => edges.some(({ applies }) => applies === 'always'))) return start;
   const group = new Set(start);
   for (const { edges } of group)
     for (const { applies, site } of edges) if (applies === 'always') group.add(site);
@@ -110,17 +114,48 @@ export function together(start: readonly Site[]): readonly Site[] {
 /** The steps to parts of the value; those of one name lead to one place, whichever schemas of the group take them. */
 function partsOf({ group, own }: Place): Iterable<readonly Edge[]> {
   const parts = new Map<string, Edge[]>();
-  const isOwn = new Set(own);
-  for (const site of [...own, ...group.filter((site) => !isOwn.has(site))]) {
+  const collect = (site: Site, isOwn: boolean): void => {
     for (const edge of site.edges) {
       if (!PARTS.has(edge.keyword.name) || edge.isReference) continue;
       const key = edge.tokens.join('/');
       const edges = parts.get(key);
       if (edges !== undefined) edges.push(edge);
-      else if (isOwn.has(site)) parts.set(key, [edge]);
+      else if (isOwn) parts.set(key, [edge]);
     }
-  }
+  };
+  for (const site of own) collect(site, true);
+  if (own !== group) for (const site of group) if (!own.includes(site)) collect(site, false);
   return parts.values();
+}
+
+/** Objects that only sort arguments, as interfaces over HTTP have them. */
+const CONTAINERS = new Set([
+  'params',
+  'data',
+  'body',
+  'query',
+  'path',
+  'input',
+  'args',
+  'context',
+  'auth',
+  'headers',
+]);
+
+/** The arguments themselves: properties of the root and of objects there that only sort them. */
+export function argumentsOf(context: LintContext): readonly Place[] {
+  const found: Place[] = [];
+  const collect = (place: Place, depth: number): void => {
+    for (const { places } of place.branches) for (const branch of places) collect(branch, depth);
+    for (const part of place.parts) {
+      if (part.name === undefined) continue;
+      found.push(part);
+      if (depth < 2 && CONTAINERS.has(part.name)) collect(part, depth + 1);
+    }
+  };
+  const [root] = placesOf(context);
+  if (root !== undefined) collect(root, 0);
+  return found;
 }
 
 /** The branches that a place's own schemas list, by schema and keyword. */
@@ -129,6 +164,7 @@ function* branchesOf({
   own,
 }: Place): Iterable<{ readonly keyword: string; readonly edges: readonly Edge[] }> {
   for (const { edges } of own) {
+    if (!edges.some(({ applies }) => applies === 'conditionally')) continue;
     for (const keyword of BRANCHES) {
       const branches = edges.filter((edge) => edge.keyword.name === keyword && edge.applies !== 'child');
       // A branch that holds here anyway leaves nothing to choose.

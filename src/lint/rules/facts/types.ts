@@ -35,8 +35,18 @@ export const KEYWORDS_OF_TYPE: Readonly<Record<string, readonly string[]>> = {
   number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
 };
 
+const known = new WeakMap<readonly Site[], ReadonlySet<string> | null>();
+
 /** The types that all schemas of a group admit; undefined where none says anything about types. */
 export function typesOf(group: readonly Site[]): ReadonlySet<string> | undefined {
+  const found = known.get(group);
+  if (found !== undefined) return found ?? undefined;
+  const types = findTypes(group);
+  known.set(group, types ?? null);
+  return types;
+}
+
+function findTypes(group: readonly Site[]): ReadonlySet<string> | undefined {
   let types: Set<string> | undefined;
   for (const { location } of group) {
     const named = namedTypes(location);
