@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { isObject } from '../../../src/json/value.ts';
-import { type Finding, lint, lintTools, type Rule, rules } from '../../../src/lint/index.ts';
+import { type Finding, lint, lintTools, type Rule, rules, targetNames } from '../../../src/lint/index.ts';
+import { findTargets, targetRules } from '../../../src/lint/targets/index.ts';
 
 /** What a rule finds in one of its examples: a schema, a tool, or tools that are published together. */
 function findingsOf({ id }: Rule, example: unknown): readonly Finding[] {
-  const options = { preset: 'strict' } as const;
+  const options = { preset: 'strict', targets: targetNames } as const;
   const isTool = isObject(example) && 'inputSchema' in example;
   const results = Array.isArray(example)
     ? lintTools(example, options)
@@ -16,7 +17,7 @@ function findingsOf({ id }: Rule, example: unknown): readonly Finding[] {
 }
 
 describe('every rule', () => {
-  for (const rule of rules) {
+  for (const rule of [...rules, ...targetRules(findTargets(targetNames))]) {
     test(rule.id, () => {
       const found = findingsOf(rule, rule.bad);
       assert.ok(found.length > 0, 'finds nothing in its bad example');

@@ -42,9 +42,8 @@ function findFacts(source: string): PatternFacts | undefined {
       longest: longestMatch(root),
       matchesEverything: compiled !== undefined && PROBES.every((text) => compiled.test(text)),
       hasRepetition: hasRepetition(root),
-      // What has a proof that backtracking is linear runs natively or as a plain test.
-      isSuperLinear:
-        compiled?.strategy !== 'native' && compiled?.strategy !== 'text' && isKnownSuperLinear(root),
+      // What has a proof that backtracking is linear runs natively.
+      isSuperLinear: compiled?.strategy !== 'native' && isKnownSuperLinear(root),
     };
   } catch {
     return undefined;
