@@ -15,31 +15,29 @@ interface Way {
 
 /**
  * The instance locations at which schemas are applied, as readable paths: `$.lines[*].qty`; up to five for each, the
- * shortest first. A way is followed no further where it comes back to a schema that it has been at.
+ * shortest first. A way ends where it comes back to a schema that it has been at.
  */
 export function instancePaths({ sites }: LintContext): ReadonlyMap<Location, readonly string[]> {
   const paths = new Map<Location, string[]>();
   const taken = new Map<Site, number>();
   const ways: Way[] = [];
-  const follow = (way: Way): void => {
+  const take = (way: Way): void => {
     const times = taken.get(way.site) ?? 0;
-    const found = paths.get(way.site.location) ?? [];
     if (times >= MOST) return;
     taken.set(way.site, times + 1);
+    const found = paths.get(way.site.location) ?? [];
     paths.set(way.site.location, found);
     if (!found.includes(way.path) && found.length < MOST) found.push(way.path);
-    ways.push(way);
+    if (!hasBeenAt(way.before, way.site)) ways.push(way);
   };
-  if (sites[0] !== undefined) follow({ site: sites[0], path: '$', before: undefined });
+  if (sites[0] !== undefined) take({ site: sites[0], path: '$', before: undefined });
   for (const way of ways)
-    for (const edge of way.site.edges)
-      if (!hasBeenAt(way, edge.site)) follow({ site: edge.site, path: way.path + stepOf(edge), before: way });
+    for (const edge of way.site.edges) take({ site: edge.site, path: way.path + stepOf(edge), before: way });
   return paths;
 }
 
-function hasBeenAt(way: Way, site: Site): boolean {
-  for (let here: Way | undefined = way; here !== undefined; here = here.before)
-    if (here.site === site) return true;
+function hasBeenAt(way: Way | undefined, site: Site): boolean {
+  for (let here = way; here !== undefined; here = here.before) if (here.site === site) return true;
   return false;
 }
 
