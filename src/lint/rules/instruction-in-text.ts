@@ -13,6 +13,10 @@ const INSTRUCTIONS: readonly RegExp[] = [
   /\b(?:conversation|chat)\s+history\b[^.]{0,40}\b(?:send|include|pass|forward|append)\b|\b(?:send|include|pass|forward|append)\b[^.]{0,40}\b(?:full|entire|whole)\s+(?:conversation|chat|history|system prompt)\b/i,
 ];
 
+/** A word of every one of them, so that most texts are looked at once only. */
+const SUSPECT =
+  /ignore|disregard|forget|<|do not|don['’]t|never|without|\/\.|id_rsa|before|history|system prompt|conversation|chat/i;
+
 export const instructionInText: Rule = {
   id: 'instruction-in-text',
   title: 'instruction to the model',
@@ -23,6 +27,7 @@ export const instructionInText: Rule = {
   good: { type: 'boolean', description: 'Whether the parcel is archived.' },
   *check(context) {
     for (const { text, pointer, member } of proseOf(context)) {
+      if (!SUSPECT.test(text)) continue;
       const found = INSTRUCTIONS.map((pattern) => pattern.exec(text)?.[0]).find(
         (match) => match !== undefined,
       );

@@ -1,8 +1,8 @@
 import type { Site } from '../../analysis/sites.ts';
 import type { Rule } from '../model.ts';
-import { keywordValue, listedValues } from './facts/keywords.ts';
+import { hasKeyword, keywordValue, listedValues } from './facts/keywords.ts';
 import { type Place, placesOf } from './facts/places.ts';
-import { typesOf } from './facts/types.ts';
+import { KEYWORDS_OF_TYPE, typesOf } from './facts/types.ts';
 
 /** The bounds of each type: a lower one that is above the upper one leaves nothing. */
 const BOUNDS: readonly (readonly [type: string, lower: string, upper: string])[] = [
@@ -43,10 +43,15 @@ export const unsatisfiable: Rule = {
   },
 };
 
+const OF_SCALARS = [
+  ...(KEYWORDS_OF_TYPE['string'] as readonly string[]),
+  ...(KEYWORDS_OF_TYPE['number'] as readonly string[]),
+];
+
 /** True where a list of values stands beside keywords that could refuse all of them. */
 function refusesItsValues({ entry: { location } }: Place): boolean {
   const values = listedValues(location);
-  return values !== undefined && values.length > 0 && location.keywords.length > 1;
+  return values !== undefined && values.length > 0 && hasKeyword(location, ...OF_SCALARS);
 }
 
 function contradictionIn(group: readonly Site[]): string | undefined {

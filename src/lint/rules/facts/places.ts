@@ -176,6 +176,7 @@ function* branchesOf({
 
 /** Everything that a place's schemas can apply to the same value, branches and conditions included. */
 export function inPlace(group: readonly Site[]): readonly Site[] {
+  if (!group.some(({ edges }) => edges.some(({ applies }) => applies !== 'child'))) return group;
   const found = new Set(group);
   for (const { edges } of found)
     for (const { applies, site } of edges)

@@ -47,7 +47,7 @@ export function typesOf(group: readonly Site[]): ReadonlySet<string> | undefined
 }
 
 function findTypes(group: readonly Site[]): ReadonlySet<string> | undefined {
-  let types: Set<string> | undefined;
+  let types: ReadonlySet<string> | undefined;
   for (const { location } of group) {
     const named = namedTypes(location);
     if (named !== undefined) types = both(types, named);
@@ -75,9 +75,17 @@ export function describedAs(place: Place, type: string): Location | undefined {
   return place.own.find(({ location }) => describesType(location, type))?.location;
 }
 
+/** Most schemas name one type, so that its set is made once. */
+const single: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null'].map((type) => [
+    type,
+    new Set([type]),
+  ]),
+);
+
 /** Types that are in both lists; an integer is a number. */
-function both(types: ReadonlySet<string> | undefined, named: readonly string[]): Set<string> {
-  if (types === undefined) return new Set(named);
+function both(types: ReadonlySet<string> | undefined, named: readonly string[]): ReadonlySet<string> {
+  if (types === undefined) return (named.length === 1 && single.get(named[0] as string)) || new Set(named);
   const common = named.filter((name) => types.has(name) || (name === 'integer' && types.has('number')));
   if (types.has('integer') && named.includes('number')) common.push('integer');
   return new Set(common);

@@ -1,5 +1,6 @@
 /** The words of a name in lower case: `userId`, `user_id` and `user-id` are `user`, `id`. */
 export function wordsOf(name: string): readonly string[] {
+  if (/^[a-z0-9]+$/.test(name)) return [name];
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
