@@ -19,6 +19,8 @@ export const hiddenCharacters: Rule = {
   good: { type: 'boolean', description: 'Archive it.' },
   *check(context) {
     for (const { text, pointer, member } of proseOf(context)) {
+      // Nearly every text is plain ASCII, which is quickly seen.
+      if (!/[^\t\n\r -~]/.test(text)) continue;
       const found = HIDDEN.exec(text);
       if (found === null) continue;
       const code = (found[0].codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0');

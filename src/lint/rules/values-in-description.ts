@@ -11,7 +11,7 @@ const LISTS: readonly RegExp[] = [
   /\b(?:allowed|valid|possible|supported|accepted|permitted|available) (?:values|options)(?:\s*[:=]|\s+(?:are|include)\b\s*:?)\s*[^.;:\n,|]{1,40}[,|][^.;\n]*/i,
   /\b(?:must be |should be |is )?one of\s*[:(["'`][^.;\n]*/i,
   /\b(?:values|options)\s*:\s*["'`\w][^.;:\n,|]{0,40}[,|][^.;\n]*/i,
-  /(?<!(?:e\.g\.|example|examples|such as|like|i\.e\.)[^.;\n]*)["'`][\w-]+["'`](?:\s*[,|/]\s*["'`][\w-]+["'`])*,?\s+or\s+["'`][\w-]+["'`]/i,
+  /(?<!(?:e\.g\.|example|examples|such as|like|i\.e\.|\bwhen|\bif|\bunless|\bwhether)[^.;\n]*)["'`][\w-]+["'`](?:\s*[,|/]\s*["'`][\w-]+["'`])*,?\s+or\s+["'`][\w-]+["'`]/i,
 ];
 
 export const valuesInDescription: Rule = {

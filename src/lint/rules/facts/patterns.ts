@@ -5,6 +5,7 @@ import {
   parsePattern,
 } from '../../../regex/index.ts';
 import { isKnownSuperLinear } from './backtracking.ts';
+import { remember } from './remember.ts';
 
 /** What can be read off a pattern. */
 export interface PatternFacts {
@@ -18,19 +19,8 @@ export interface PatternFacts {
   readonly isSuperLinear: boolean;
 }
 
-/** Patterns repeat within a server's tools; how many are remembered. */
-const MOST_KNOWN = 500;
-const known = new Map<string, PatternFacts | null>();
-
 /** What can be read off a pattern; undefined for one that cannot be parsed. */
-export function readPattern(source: string): PatternFacts | undefined {
-  const found = known.get(source);
-  if (found !== undefined) return found ?? undefined;
-  const facts = findFacts(source);
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(source, facts ?? null);
-  return facts;
-}
+export const readPattern: (source: string) => PatternFacts | undefined = remember(findFacts);
 
 function findFacts(source: string): PatternFacts | undefined {
   try {
