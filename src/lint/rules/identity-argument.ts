@@ -7,8 +7,8 @@ const WHO = new Set([
   ...['user', 'tenant', 'org', 'organization', 'organisation', 'actor', 'owner', 'principal', 'caller'],
   ...['requester', 'impersonate', 'impersonated', 'subject'],
 ]);
-/** What names one of them. */
-const BY = new Set(['id', 'ids', 'uuid', 'guid', 'email', 'name', 'login', 'key']);
+/** What names one of them; a list of ids is about others. */
+const BY = new Set(['id', 'uuid', 'guid', 'email', 'name', 'login', 'key']);
 /** Names that say it without another word. */
 const ALONE = new Set(['tenant', 'actor', 'principal', 'impersonate']);
 
