@@ -10,15 +10,20 @@ export class Progress {
   readonly #now: () => number;
   readonly #started: number;
   readonly #isShown: boolean;
+  readonly #noun: string;
   #lastShown: number;
   #isOnScreen = false;
   #instances = 0;
   #bytes = 0;
 
-  /** @param now - a clock in milliseconds. */
-  constructor(io: Io, now: () => number = () => performance.now()) {
+  /**
+   * @param now - a clock in milliseconds.
+   * @param noun - what is counted.
+   */
+  constructor(io: Io, now: () => number = () => performance.now(), noun = 'instances') {
     this.#io = io;
     this.#now = now;
+    this.#noun = noun;
     this.#started = now();
     this.#lastShown = this.#started + firstAfter - every;
     this.#isShown = io.isTTY && io.env['TERM'] !== 'dumb';
@@ -35,7 +40,7 @@ export class Progress {
     const rate = megabytes / ((now - this.#started) / 1000);
     const count = this.#instances.toLocaleString('en');
     this.#io.stderr.write(
-      `${clearLine}${count} instances, ${megabytes.toFixed(1)} MB, ${rate.toFixed(1)} MB/s`,
+      `${clearLine}${count} ${this.#noun}, ${megabytes.toFixed(1)} MB, ${rate.toFixed(1)} MB/s`,
     );
     this.#isOnScreen = true;
   }

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { nearest } from '../json/text.ts';
 import { type Command, type ExitCode, type Io, WrongUse } from './io.ts';
+import { lintCommand } from './lint.ts';
 import { printable } from './printable.ts';
 import { validateCommand } from './validate.ts';
 
-const allCommands: readonly Command[] = [validateCommand];
+const allCommands: readonly Command[] = [validateCommand, lintCommand];
 
 /**
  * Runs `portcullis` with the arguments after its name.

@@ -43,17 +43,18 @@ export async function readSourceFile(name: string, path: string): Promise<Source
  * Reads the documents below directories that references may reach. Each is known by its file URL, by its
  * path below the directory (so that `"$ref": "parts/address.json"` finds it), and by its `$id` or `id`.
  *
- * @param schema - the schema itself, so that it is not read as a second document when it lies there too.
+ * @param schema - the schema itself, if there is one, so that it is not read as a second document when it lies there too.
  * @throws WrongUse when a file cannot be read or is no JSON, or two carry the same identifier.
  */
 export async function readDocuments(
   directories: readonly string[],
-  schema: SourceFile,
+  schema: SourceFile | undefined,
   io: Io,
 ): Promise<ReadonlyMap<string, SourceFile>> {
-  // What has no path of its own, such as a pipe, lies in no directory.
   /** One file may be reached through several directories; it is one document all the same. */
-  const files = new Map([[await realpath(schema.path).catch(() => schema.path), schema]]);
+  const files = new Map<string, SourceFile>();
+  // What has no path of its own, such as a pipe, lies in no directory.
+  if (schema !== undefined) files.set(await realpath(schema.path).catch(() => schema.path), schema);
   const documents = new Map<string, SourceFile>();
   for (const directory of directories) {
     const root = `${pathToFileURL(resolve(io.cwd, directory)).href}/`;

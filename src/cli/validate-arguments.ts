@@ -54,7 +54,7 @@ export function readValidateArguments(args: readonly string[]): ValidateArgument
 }
 
 /** The word given for an option that takes one of several. */
-function oneOf<T extends string>(option: string, words: readonly T[], given?: string): T | undefined {
+export function oneOf<T extends string>(option: string, words: readonly T[], given?: string): T | undefined {
   const word = words.find((name) => name === given);
   if (given === undefined || word !== undefined) return word;
   const guess = nearest(given, words);
