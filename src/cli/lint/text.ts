@@ -1,3 +1,4 @@
+import { excerpt } from '../../json/excerpt.ts';
 import type { Severity } from '../../lint/index.ts';
 import { printable } from '../printable.ts';
 import type { PlacedFinding } from './findings.ts';
@@ -6,6 +7,7 @@ import type { Printer } from './report.ts';
 /** How much of a line is shown, and how much of it before the place. */
 const WIDTH = 100;
 const BEFORE = 40;
+const MOST_PATHS = 5;
 
 const escapes: Readonly<Record<Severity | 'dim' | 'bold' | 'end', string>> = {
   error: '\x1b[31m',
@@ -29,15 +31,27 @@ export function createTextPrinter(hasColors: boolean): Printer {
   return function* print({ findings }) {
     const advised = new Set<string>();
     for (const finding of findings) {
-      const { severity, message, rule, help, fix } = finding;
+      const { severity, message, rule, help } = finding;
       const place = paint('bold', printable(placeOf(finding), 'line'));
       const about = paint('dim', printable(`[${rule}]${subjectOf(finding)}`, 'line'));
       yield `${place}: ${paint(severity, severity)}: ${printable(message, 'line')} ${about}\n`;
       for (const line of quote(finding)) yield `${paint('dim', line)}\n`;
-      if (!advised.has(rule)) yield `    help: ${printable(help, 'line')}\n`;
+      const advice = { ...(!advised.has(rule) && { help }), ...detailsOf(finding) };
       advised.add(rule);
-      if (fix !== undefined) yield `    fix: ${printable(fix.title, 'line')}\n`;
+      for (const [name, text] of Object.entries(advice)) yield `    ${name}: ${printable(text, 'line')}\n`;
     }
+  };
+}
+
+/** What else there is to say, by what it is called. */
+function detailsOf({ fix, suggestion, witness, paths }: PlacedFinding): Record<string, string> {
+  const reached = paths.length > MOST_PATHS ? [...paths.slice(0, MOST_PATHS), '…'] : paths;
+  return {
+    // One path is told by the pointer already.
+    ...(paths.length > 1 && { 'applied at': reached.join(', ') }),
+    ...(witness !== undefined && { 'for instance': excerpt(witness) }),
+    ...(fix && { fix: fix.title }),
+    ...(suggestion && { suggestion: suggestion.title }),
   };
 }
 
