@@ -157,6 +157,12 @@ describe('a schema that is wrong', () => {
   });
 });
 
+test('a long description does not hold the linter up', () => {
+  const description = "'a',".repeat(20_000);
+  assert.deepEqual(found({ type: 'boolean', description, default: true }), []);
+  assert.deepEqual(found({ type: 'string', maxLength: 9, description }), []);
+});
+
 describe('options', () => {
   test('choose rules and severities', () => {
     const schema = { type: 'string' };

@@ -1,7 +1,7 @@
 import type { Location } from '../../model/schema.ts';
 import type { Rule } from '../model.ts';
 import { discriminatorsOf } from './facts/disjoint.ts';
-import { hasKeyword, textOf } from './facts/keywords.ts';
+import { descriptionOf, hasKeyword } from './facts/keywords.ts';
 import { together } from './facts/places.ts';
 
 /** A description that asks for one thing out of several. */
@@ -39,7 +39,7 @@ export const anyOfForOneOf: Rule = {
       const [first = [], ...others] = branches;
       const shared = others.map((other) => discriminatorsOf(first, other));
       const discriminator = shared[0]?.find((name) => shared.every((names) => names.includes(name)));
-      const isSaid = EXACTLY_ONE.test(textOf(location, 'description'));
+      const isSaid = EXACTLY_ONE.test(descriptionOf(location));
       if (branches.length < 2 || (discriminator === undefined && !isSaid)) continue;
       const reason =
         discriminator === undefined

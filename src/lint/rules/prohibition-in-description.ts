@@ -1,6 +1,6 @@
 import { shorten } from '../../json/excerpt.ts';
 import type { Rule } from '../model.ts';
-import { hasKeyword, listedValues, textOf } from './facts/keywords.ts';
+import { descriptionOf, hasKeyword, listedValues } from './facts/keywords.ts';
 import { placesOf } from './facts/places.ts';
 import { typesOf } from './facts/types.ts';
 
@@ -24,7 +24,7 @@ export const prohibitionInDescription: Rule = {
   *check(context) {
     for (const { entry, group } of placesOf(context)) {
       const { location } = entry;
-      const description = textOf(location, 'description');
+      const description = descriptionOf(location);
       const found = description === '' ? undefined : prohibitionIn(description);
       if (found === undefined) continue;
       // What a flag or a condition means is no text that could be checked.

@@ -7,7 +7,7 @@ import { wordsOf } from './facts/words.ts';
 
 /** What keys and tokens of well-known kinds look like. */
 const SECRET =
-  /\bAKIA[0-9A-Z]{16}\b|\bgh[pousr]_[A-Za-z0-9]{36}|\bgithub_pat_\w{22,}|\bglpat-[\w-]{20}|\bsk-[A-Za-z0-9_-]{20,}|\b[rs]k_live_[A-Za-z0-9]{16,}|\bxox[abpr]-[A-Za-z0-9-]{10,}|\bAIza[\w-]{35}|-----BEGIN [A-Z ]*PRIVATE KEY-----|\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]+|[a-z]+:\/\/[^\s:@/]+:[^\s:@/]{3,}@/;
+  /\bAKIA[0-9A-Z]{16}\b|\bgh[pousr]_[A-Za-z0-9]{36}|\bgithub_pat_\w{22,}|\bglpat-[\w-]{20}|\bsk-[A-Za-z0-9_-]{20,}|\b[rs]k_live_[A-Za-z0-9]{16,}|\bxox[abpr]-[A-Za-z0-9-]{10,}|\bAIza[\w-]{35}|-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----|\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]+|\b[a-z]{2,20}:\/\/[^\s:@/]{1,99}:[^\s:@/]{3,99}@/;
 /** Keywords that hold values. */
 const GIVEN = ['default', 'const', 'examples', 'enum'];
 /** What stands for a secret in an example. */

@@ -1,7 +1,7 @@
 import type { Site } from '../../analysis/sites.ts';
 import { shorten } from '../../json/excerpt.ts';
 import type { Rule } from '../model.ts';
-import { hasKeyword, listedValues, textOf } from './facts/keywords.ts';
+import { descriptionOf, hasKeyword, listedValues } from './facts/keywords.ts';
 import { readPattern } from './facts/patterns.ts';
 import { holdsAt, type Place, placesOf } from './facts/places.ts';
 import { typesOf } from './facts/types.ts';
@@ -25,7 +25,7 @@ export const valuesInDescription: Rule = {
   *check(context) {
     for (const place of placesOf(context)) {
       const { location } = place.entry;
-      const description = textOf(location, 'description');
+      const description = descriptionOf(location);
       const found = description === '' ? undefined : listIn(description);
       if (found === undefined || isEnforced(place)) continue;
       yield {

@@ -41,8 +41,11 @@ export function listedValues(location: Location): readonly JsonValue[] | undefin
   return Array.isArray(values) ? values : undefined;
 }
 
-/** A text keyword's value, such as `description`; the empty text where there is none. */
-export function textOf(location: Location, keyword: string): string {
-  const value = keywordValue(location, keyword);
-  return typeof value === 'string' ? value : '';
+/** So much of a description is read: the searches in it may take time that grows with its square. */
+const MOST_READ = 1_500;
+
+/** A description's beginning; the empty text where there is none. */
+export function descriptionOf(location: Location): string {
+  const value = keywordValue(location, 'description');
+  return typeof value === 'string' ? value.slice(0, MOST_READ) : '';
 }
