@@ -1,4 +1,5 @@
 import type { CharacterSet, PatternNode } from '../../../regex/index.ts';
+import { createMatcher, type Matcher } from '../../../regex/sets.ts';
 
 /** Lengths of the attacks; work that is linear in the text doubles from the one to the other. */
 const [SHORT, LONG] = [24, 48] as const;
@@ -31,8 +32,6 @@ interface Attack {
 /** For each unbounded repetition: the shortest text that leads there, and texts that may keep it going. */
 function* attacksOn(root: PatternNode, prefix = '', alphabet = charactersOf(root)): Iterable<Attack> {
   switch (root.kind) {
-    case 'group':
-      return yield* attacksOn(root.body, prefix, alphabet);
     case 'choice':
       for (const option of root.options) yield* attacksOn(option, prefix, alphabet);
       return undefined;
@@ -62,7 +61,6 @@ function charactersOf(node: PatternNode): readonly string[] {
   switch (node.kind) {
     case 'set':
       return [characterOf(node)];
-    case 'group':
     case 'repeat':
       return charactersOf(node.body);
     case 'sequence':
@@ -78,8 +76,6 @@ function shortest(node: PatternNode): string {
   switch (node.kind) {
     case 'set':
       return characterOf(node);
-    case 'group':
-      return shortest(node.body);
     case 'sequence':
       return node.items.map(shortest).join('');
     case 'choice':
@@ -91,18 +87,23 @@ function shortest(node: PatternNode): string {
   }
 }
 
-const LIKELY = ['a', '0', '.', '-', ' ', 'A', '_'];
+const LIKELY = Array.from('a0.- A_', (text) => text.codePointAt(0) as number);
+
+/** Code points that are tried where no likely character is in a set. */
+const TRIED = Array.from({ length: 0x3000 }, (_, code) => code);
 
 function characterOf(set: CharacterSet): string {
-  const [first = 97] = set.ranges;
-  return LIKELY.find((text) => contains(set, text.codePointAt(0) as number)) ?? String.fromCodePoint(first);
+  const { has } = matcherOf(set);
+  const code = LIKELY.find(has) ?? TRIED.find(has) ?? 0x10ffff;
+  return String.fromCodePoint(code);
 }
 
-function contains({ ranges, native }: CharacterSet, code: number): boolean {
-  if (native !== undefined) return new RegExp(native.source, native.flags).test(String.fromCodePoint(code));
-  for (let i = 0; i < ranges.length; i += 2)
-    if (code >= (ranges[i] as number) && code <= (ranges[i + 1] as number)) return true;
-  return false;
+const matchers = new WeakMap<CharacterSet, Matcher>();
+
+function matcherOf(set: CharacterSet): Matcher {
+  const matcher = matchers.get(set) ?? createMatcher(set);
+  matchers.set(set, matcher);
+  return matcher;
 }
 
 type Next = (position: number) => boolean;
@@ -114,12 +115,11 @@ function countSteps(root: PatternNode, text: string): number {
     if (++steps > MOST_STEPS) return true;
     switch (node.kind) {
       case 'set':
-        return at < text.length && contains(node, text.charCodeAt(at)) && next(at + 1);
-      case 'assertion':
-        if (node.at === 'start') return at === 0 && next(at);
-        return node.at === 'end' ? at === text.length && next(at) : next(at);
-      case 'group':
-        return match(node.body, at, next);
+        return at < text.length && matcherOf(node).has(text.charCodeAt(at)) && next(at + 1);
+      case 'start':
+        return at === 0 && next(at);
+      case 'end':
+        return at === text.length && next(at);
       case 'choice':
         return node.options.some((option) => match(option, at, next));
       case 'sequence':
@@ -135,11 +135,10 @@ function countSteps(root: PatternNode, text: string): number {
     return item === undefined ? next(at) : match(item, at, (end) => sequence(items, index + 1, end, next));
   };
   const repeat = (node: PatternNode & { kind: 'repeat' }, times: number, at: number, next: Next): boolean => {
-    const again = (): boolean =>
+    const isRepeated =
       times < node.max &&
       match(node.body, at, (end) => (end > at || times < node.min) && repeat(node, times + 1, end, next));
-    const leave = (): boolean => times >= node.min && next(at);
-    return node.lazy ? leave() || again() : again() || leave();
+    return isRepeated || (times >= node.min && next(at));
   };
   for (let start = 0; start < text.length && steps <= MOST_STEPS; start++)
     if (match(root, start, () => true)) break;

@@ -56,10 +56,9 @@ export function longestText(source: string): number {
 
 function isAnchored(node: PatternNode, at: 'start' | 'end'): boolean {
   switch (node.kind) {
-    case 'assertion':
-      return node.at === at;
-    case 'group':
-      return isAnchored(node.body, at);
+    case 'start':
+    case 'end':
+      return node.kind === at;
     case 'choice':
       return node.options.every((option) => isAnchored(option, at));
     case 'sequence': {
@@ -76,8 +75,6 @@ function longestMatch(node: PatternNode): number {
   switch (node.kind) {
     case 'set':
       return 1;
-    case 'group':
-      return longestMatch(node.body);
     case 'sequence':
       return node.items.reduce((sum, item) => sum + longestMatch(item), 0);
     case 'choice':
@@ -95,7 +92,7 @@ function longestMatch(node: PatternNode): number {
 
 function hasRepetition(node: PatternNode): boolean {
   if (node.kind === 'repeat') return true;
-  if (node.kind === 'group' || node.kind === 'look') return hasRepetition(node.body);
+  if (node.kind === 'look') return hasRepetition(node.body);
   if (node.kind === 'sequence') return node.items.some(hasRepetition);
   return node.kind === 'choice' && node.options.some(hasRepetition);
 }
