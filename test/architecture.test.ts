@@ -2,39 +2,13 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { test } from 'node:test';
+import { LAYERS, layerOf } from '../scripts/layers.ts';
 
 const SRC = join(import.meta.dirname, '..', 'src');
-
-/** The layers, lowest first. A file imports from its own layer and from those before it. */
-const LAYERS = [
-  'model',
-  'json',
-  'regex',
-  'schema',
-  'analysis',
-  'plan',
-  'keywords',
-  'dialects',
-  'run',
-  'output',
-  'formats',
-  'metaschemas',
-  'api',
-  'emit',
-  'lint',
-  'cases',
-  'mcp',
-  'cli',
-];
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .map((file) => ({ file, text: readFileSync(join(SRC, file), 'utf8') }));
-
-/** The layer of a file: its top folder, or `api` for the modules that stand beside the folders. */
-function layerOf(file: string): string {
-  return file.includes('/') ? (file.split('/')[0] as string) : 'api';
-}
 
 function importsOf(text: string): string[] {
   return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] as string);

@@ -1,11 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { nearest } from '../json/text.ts';
 import { type Command, type ExitCode, type Io, WrongUse } from './io.ts';
 import { lintCommand } from './lint.ts';
 import { printable } from './printable.ts';
 import { validateCommand } from './validate.ts';
+import { vendorCommand } from './vendor.ts';
+import { readVersion } from './version.ts';
 
-const allCommands: readonly Command[] = [validateCommand, lintCommand];
+const allCommands: readonly Command[] = [validateCommand, lintCommand, vendorCommand];
 
 /**
  * Runs `portcullis` with the arguments after its name.
@@ -72,9 +73,4 @@ Options:
   --help     show this, or with a command its own help
   --version  show the version
 `;
-}
-
-async function readVersion(): Promise<string> {
-  const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
 }
