@@ -47,7 +47,7 @@ function format(code: string): string {
   const biome = join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
   const { stdout, status } = spawnSync(
     process.execPath,
-    [biome, 'format', '--stdin-file-path=portcullis.js'],
+    [biome, 'format', '--vcs-enabled=false', '--stdin-file-path=portcullis.js'],
     {
       cwd: root,
       input: code,

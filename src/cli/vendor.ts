@@ -82,7 +82,9 @@ async function readManifest(path: string): Promise<Manifest> {
   const text = await readFile(path, 'utf8');
   try {
     const manifest = JSON.parse(text) as Manifest;
-    if (typeof manifest.files === 'object' && typeof manifest.choice === 'object') return manifest;
+    const { version, source, choice, files } = manifest;
+    const isText = typeof version === 'string' && typeof source === 'string';
+    if (isText && typeof files === 'object' && typeof choice === 'object') return manifest;
   } catch {}
   throw new WrongUse(`${path} is no manifest of portcullis vendor`);
 }
