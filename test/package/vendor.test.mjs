@@ -125,6 +125,20 @@ describe('a vendored file', () => {
     assert.match(text, /Core 10\.3/);
   });
 
+  test('has its sections counted in the manifest', () => {
+    const folder = vendor('counted', ...smallest);
+    const { sections } = JSON.parse(read(folder, 'manifest.json'));
+    const [, ...regions] = read(folder).split('//#region ');
+    const counted = regions.map((region) => {
+      const [name, ...lines] = region
+        .replace(/\n\nexport \{[\s\S]*/, '')
+        .trim()
+        .split('\n');
+      return [name, lines.length];
+    });
+    assert.deepEqual(Object.entries(sections), counted);
+  });
+
   test('has types that hold', () => {
     const folder = vendor('typed', ...everything);
     writeFileSync(join(scratch, 'package.json'), '{"type":"module"}');
