@@ -1,0 +1,116 @@
+import { canonical } from '../../json/equal.ts';
+import type { Case, ConstraintCoverage } from '../model.ts';
+import type { Workshop } from './construct.ts';
+import { impliedBy } from './implied.ts';
+import { createIsolationTest } from './isolation.ts';
+import { type Setting, settingsOf } from './settings.ts';
+import type { Constraint } from './steps.ts';
+import { violationsOf } from './violations.ts';
+import { expectedErrors, toCase } from './write-case.ts';
+
+/** The cases that violate one constraint, and what is to be said of it. */
+export interface Isolation {
+  readonly cases: readonly Case[];
+  readonly coverage: ConstraintCoverage;
+  /** Where the constraint was violated alone. */
+  readonly setting: Setting | undefined;
+}
+
+/** How many places are tried for one constraint, how many values at each, and how many cases are kept. */
+const SETTINGS = 24;
+const VALUES = 240;
+const CASES = 8;
+
+/**
+ * Looks for instances that violate a constraint and nothing else.
+ *
+ * @param paths the constraint, by each of the paths that lead to it
+ */
+export function isolate(workshop: Workshop, paths: readonly Constraint[]): Isolation {
+  const search = createSearch(workshop);
+  for (const constraint of paths) {
+    const found = search.try(constraint);
+    if (found !== undefined) return found;
+  }
+  const [{ keywordLocation, keyword, property, node }] = paths as readonly [Constraint];
+  const about = { keywordLocation, keyword, ...(property !== undefined && { property }), cases: 0 };
+  const { reached, reason } = search;
+  if (reached === undefined)
+    return {
+      cases: [],
+      setting: undefined,
+      coverage: { ...about, status: 'unreachable', reason: 'no valid instance was found that leads here' },
+    };
+  const implied = impliedBy(node, reached.facts);
+  if (implied !== undefined)
+    return { cases: [], setting: undefined, coverage: { ...about, status: 'implied', reason: implied } };
+  return { cases: [], setting: undefined, coverage: { ...about, status: 'open', reason } };
+}
+
+interface Search {
+  try(constraint: Constraint): Isolation | undefined;
+  /** The first place that was found. */
+  readonly reached: Setting | undefined;
+  /** Why nothing was isolated so far. */
+  readonly reason: string;
+}
+
+function createSearch(workshop: Workshop): Search {
+  const { subject } = workshop;
+  let reached: Setting | undefined;
+  let accepted = 0;
+  let fewest: readonly string[] | undefined;
+  return {
+    get reached() {
+      return reached;
+    },
+    get reason() {
+      if (fewest !== undefined) return `fails together with ${fewest.slice(0, 3).join(', ')}`;
+      return accepted > 0
+        ? 'what it refuses is accepted by another branch'
+        : 'nothing was found that violates it';
+    },
+    try(constraint) {
+      const { keywordLocation, keyword, property, path } = constraint;
+      const test = createIsolationTest(subject, constraint);
+      let left = SETTINGS;
+      for (const setting of settingsOf(
+        workshop,
+        { schemas: [subject.plan.root], from: subject.plan.root, path },
+        0,
+      )) {
+        if (left-- === 0) break;
+        reached ??= setting;
+        const cases: Case[] = [];
+        const ways = new Set<string>();
+        const seen = new Set<string | undefined>();
+        let tried = 0;
+        for (const { way, value } of violationsOf(workshop, constraint, setting)) {
+          if (++tried > VALUES || cases.length === CASES) break;
+          if (ways.has(way)) continue;
+          const instance = setting.embed(value);
+          if (instance === undefined) continue;
+          const text = canonical(instance, 1_000);
+          if (seen.has(text)) continue;
+          seen.add(text);
+          const errors = subject.errors(instance);
+          const strangers = errors.length === 0 ? [] : test.strangers(instance, errors);
+          if (errors.length === 0) accepted++;
+          else if (strangers.length > 0) {
+            if (fewest === undefined || strangers.length < fewest.length) fewest = strangers;
+          } else {
+            ways.add(way);
+            const expected = expectedErrors(errors, keywordLocation);
+            const name = `${expected[0]?.[0]} ${keyword}: ${way}`;
+            cases.push(toCase(name, instance, false, { errors: expected, constraint: keywordLocation }));
+          }
+        }
+        if (cases.length > 0) {
+          const about = { keywordLocation, keyword, ...(property !== undefined && { property }) };
+          return { cases, setting, coverage: { ...about, status: 'isolated', cases: cases.length } };
+        }
+      }
+      return undefined;
+    },
+  };
+}

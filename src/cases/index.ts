@@ -1,0 +1,2 @@
+export { type GenerateOptions, generateCases } from './generate/generate.ts';
+export type * from './model.ts';
