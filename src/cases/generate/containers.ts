@@ -52,8 +52,7 @@ export function* objectsOf(
     };
     for (const name of names) if (!add(name) && required.has(name)) isComplete = false;
     if (!isComplete) continue;
-    const spare = [...optional, ...namesFor(facts, workshop)];
-    for (const name of spare) {
+    for (const name of spareNames(workshop, facts, optional)) {
       if (object.size >= minimum) break;
       if (!object.has(name) && !without.has(name)) add(name);
     }
@@ -110,6 +109,12 @@ export function* arraysOf(
         if (!others.some((other) => equal(other, value))) return { value };
     return undefined;
   }
+}
+
+/** Names to fill an object with: declared ones, and others once these are used up. */
+function* spareNames(workshop: Workshop, facts: Facts, optional: readonly string[]): Generator<string> {
+  yield* optional;
+  yield* namesFor(facts, workshop);
 }
 
 /** The names that are declared as properties. */

@@ -28,20 +28,21 @@ export function nodesOf<K extends NodeKind>({ nodes }: Pick<Facts, 'nodes'>, kin
 /**
  * Gathers what schemas ask of a place through applicators in place, following the path as far as it stays there.
  *
- * @param attempt which branches are chosen where the path does not say: each number is another combination
+ * @param attempt which branches are chosen where the path does not say: each number is another combination; `none` for
+ *   what holds whatever is chosen
  * @returns undefined where the choice holds a `false` schema that is not the end of the path
  */
 export function gatherFacts(
   subject: Subject,
   { schemas, from, path }: Demand,
-  attempt: number,
+  attempt: number | 'none',
 ): Facts | undefined {
   const nodes: Node[] = [];
   const refused: SchemaNode[] = [];
   const present = new Set<string>();
   const met = new Set<SchemaNode>();
   let rest = path;
-  let left = attempt;
+  let left = attempt === 'none' ? 0 : attempt;
   let isPossible = true;
   for (const schema of schemas) enter(schema, schema === from);
   // Entering a schema can require the property that makes another one apply.
@@ -79,8 +80,9 @@ export function gatherFacts(
         return;
       case 'anyOf':
       case 'oneOf': {
-        const chosen = step?.schema ?? choose(node.schemas);
         nodes.push(node);
+        if (step === undefined && attempt === 'none') return;
+        const chosen = step?.schema ?? choose(node.schemas);
         if (node.kind === 'oneOf') refused.push(...node.schemas.filter((schema) => schema !== chosen));
         go(chosen);
         return;
@@ -90,6 +92,7 @@ export function gatherFacts(
         refused.push(node.schema);
         return;
       case 'if': {
+        if (step === undefined && attempt === 'none') return;
         const isMet = step === undefined ? flip() : step.schema === node.then;
         const branch = isMet ? node.then : node.else;
         if (isMet) enter(node.if, false);

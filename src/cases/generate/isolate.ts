@@ -1,7 +1,7 @@
 import { canonical } from '../../json/equal.ts';
 import type { Case, ConstraintCoverage } from '../model.ts';
 import type { Workshop } from './construct.ts';
-import { impliedBy } from './implied.ts';
+import { deadEnd, impliedBy } from './implied.ts';
 import { createIsolationTest } from './isolation.ts';
 import { type Setting, settingsOf } from './settings.ts';
 import type { Constraint } from './steps.ts';
@@ -17,9 +17,11 @@ export interface Isolation {
 }
 
 /** How many places are tried for one constraint, how many values at each, and how many cases are kept. */
-const SETTINGS = 24;
-const VALUES = 240;
+const SETTINGS = 16;
+const VALUES = 160;
 const CASES = 8;
+/** After so many places without coming any nearer, the rest is spared. */
+const PATIENCE = 4;
 
 /**
  * Looks for instances that violate a constraint and nothing else.
@@ -35,16 +37,16 @@ export function isolate(workshop: Workshop, paths: readonly Constraint[]): Isola
   const [{ keywordLocation, keyword, property, node }] = paths as readonly [Constraint];
   const about = { keywordLocation, keyword, ...(property !== undefined && { property }), cases: 0 };
   const { reached, reason } = search;
-  if (reached === undefined)
-    return {
-      cases: [],
-      setting: undefined,
-      coverage: { ...about, status: 'unreachable', reason: 'no valid instance was found that leads here' },
-    };
-  const implied = impliedBy(node, reached.facts);
-  if (implied !== undefined)
-    return { cases: [], setting: undefined, coverage: { ...about, status: 'implied', reason: implied } };
-  return { cases: [], setting: undefined, coverage: { ...about, status: 'open', reason } };
+  const fail = (status: ConstraintCoverage['status'], why: string): Isolation => ({
+    cases: [],
+    setting: undefined,
+    coverage: { ...about, status, reason: why },
+  });
+  const dead = paths.map(({ path }) => deadEnd(workshop.subject, path));
+  if (dead.every((why) => why !== undefined)) return fail('unreachable', dead[0] as string);
+  if (reached === undefined) return fail('open', 'no valid instance was found that leads here');
+  const implied = impliedBy(node, reached);
+  return implied === undefined ? fail('open', reason) : fail('implied', implied);
 }
 
 interface Search {
@@ -74,6 +76,7 @@ function createSearch(workshop: Workshop): Search {
       const { keywordLocation, keyword, property, path } = constraint;
       const test = createIsolationTest(subject, constraint);
       let left = SETTINGS;
+      let idle = 0;
       for (const setting of settingsOf(
         workshop,
         { schemas: [subject.plan.root], from: subject.plan.root, path },
@@ -81,6 +84,7 @@ function createSearch(workshop: Workshop): Search {
       )) {
         if (left-- === 0) break;
         reached ??= setting;
+        if (idle++ === PATIENCE) break;
         const cases: Case[] = [];
         const ways = new Set<string>();
         const seen = new Set<string | undefined>();
@@ -97,7 +101,7 @@ function createSearch(workshop: Workshop): Search {
           const strangers = errors.length === 0 ? [] : test.strangers(instance, errors);
           if (errors.length === 0) accepted++;
           else if (strangers.length > 0) {
-            if (fewest === undefined || strangers.length < fewest.length) fewest = strangers;
+            if (fewest === undefined || strangers.length < fewest.length) [fewest, idle] = [strangers, 0];
           } else {
             ways.add(way);
             const expected = expectedErrors(errors, keywordLocation);

@@ -50,13 +50,15 @@ function* settingsBelow(
   if (part.kind === 'item' || part.kind === 'otherItem') {
     const index = part.kind === 'item' ? part.index : freeIndex(facts);
     const schemas = new Set([schema, ...schemasOfItem(facts, index)]);
+    const around = once(() =>
+      first(arraysOf(workshop, facts, depth, { given: new Map([[index, undefined]]) })),
+    );
     for (const inner of limited(
       settingsOf(workshop, { schemas: [...schemas], from: schema, path }, depth + 1),
     ))
       yield {
         ...inner,
-        embed: (value) =>
-          first(arraysOf(workshop, facts, depth, { given: new Map([[index, inner.embed(value)]]) })),
+        embed: (value) => around()?.with(index, inner.embed(value)),
       };
     return;
   }
@@ -67,14 +69,19 @@ function* settingsBelow(
   }
   for (const name of limited(namesOfPart(part, facts, workshop))) {
     const schemas = new Set([schema, ...schemasOfProperty(facts, name)]);
+    const around = once(() =>
+      first(objectsOf(workshop, facts, depth, { given: new Map([[name, undefined]]) })),
+    );
     for (const inner of limited(
       settingsOf(workshop, { schemas: [...schemas], from: schema, path }, depth + 1, name),
     ))
       yield {
         ...inner,
         name: part.kind === 'property' ? inner.name : (inner.name ?? name),
-        embed: (value) =>
-          first(objectsOf(workshop, facts, depth, { given: new Map([[name, inner.embed(value)]]) })),
+        embed: (value) => {
+          const object = around();
+          return object && { ...object, [name]: inner.embed(value) };
+        },
       };
   }
 }
@@ -93,6 +100,15 @@ function withName(workshop: Workshop, facts: Facts, depth: number, name: unknown
 /** The first position that no keyword but `unevaluatedItems` speaks of. */
 function freeIndex(facts: Facts): number {
   return Math.max(0, ...facts.nodes.map((node) => (node.kind === 'prefixItems' ? node.schemas.length : 0)));
+}
+
+/** What a function gives, found out when it is first asked for. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 function first<T>(values: Iterable<T>): T | undefined {
