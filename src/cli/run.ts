@@ -1,4 +1,5 @@
 import { nearest } from '../json/text.ts';
+import { casesCommand } from './cases.ts';
 import { type Command, type ExitCode, type Io, WrongUse } from './io.ts';
 import { lintCommand } from './lint.ts';
 import { printable } from './printable.ts';
@@ -6,7 +7,7 @@ import { validateCommand } from './validate.ts';
 import { vendorCommand } from './vendor.ts';
 import { readVersion } from './version.ts';
 
-const allCommands: readonly Command[] = [validateCommand, lintCommand, vendorCommand];
+const allCommands: readonly Command[] = [validateCommand, lintCommand, casesCommand, vendorCommand];
 
 /**
  * Runs `portcullis` with the arguments after its name.
