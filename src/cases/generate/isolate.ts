@@ -1,7 +1,7 @@
 import { canonical } from '../../json/equal.ts';
 import type { Case, ConstraintCoverage } from '../model.ts';
 import type { Workshop } from './construct.ts';
-import { deadEnd, impliedBy } from './implied.ts';
+import { certaintyOf, impliedBy } from './implied.ts';
 import { createIsolationTest } from './isolation.ts';
 import { type Setting, settingsOf } from './settings.ts';
 import type { Constraint } from './steps.ts';
@@ -29,44 +29,45 @@ const PATIENCE = 4;
  * @param paths the constraint, by each of the paths that lead to it
  */
 export function isolate(workshop: Workshop, paths: readonly Constraint[]): Isolation {
-  const search = createSearch(workshop);
-  for (const constraint of paths) {
-    const found = search.try(constraint);
-    if (found !== undefined) return found;
-  }
   const [{ keywordLocation, keyword, property, node }] = paths as readonly [Constraint];
   const about = { keywordLocation, keyword, ...(property !== undefined && { property }), cases: 0 };
-  const { reached, reason } = search;
-  const fail = (status: ConstraintCoverage['status'], why: string): Isolation => ({
+  const fail = (status: ConstraintCoverage['status'], reason: string): Isolation => ({
     cases: [],
     setting: undefined,
-    coverage: { ...about, status, reason: why },
+    coverage: { ...about, status, reason },
   });
-  const dead = paths.map(({ path }) => deadEnd(workshop.subject, path));
-  if (dead.every((why) => why !== undefined)) return fail('unreachable', dead[0] as string);
-  if (reached === undefined) return fail('open', 'no valid instance was found that leads here');
-  const implied = impliedBy(node, reached);
-  return implied === undefined ? fail('open', reason) : fail('implied', implied);
+  const certainties = paths.map(({ path }) => certaintyOf(workshop.subject, path));
+  const deadEnds = certainties.map(({ deadEnd }) => deadEnd);
+  if (deadEnds.every(isGiven)) return fail('unreachable', deadEnds[0] as string);
+  const implied = certainties.map((certainty) => certainty.deadEnd ?? impliedBy(node, certainty));
+  if (implied.every(isGiven))
+    return fail('implied', implied.find((_, i) => deadEnds[i] === undefined) as string);
+  const search = createSearch(workshop);
+  for (const [i, constraint] of paths.entries()) {
+    const found = implied[i] === undefined ? search.try(constraint) : undefined;
+    if (found !== undefined) return found;
+  }
+  return fail('open', search.reason);
+}
+
+function isGiven(reason: string | undefined): boolean {
+  return reason !== undefined;
 }
 
 interface Search {
   try(constraint: Constraint): Isolation | undefined;
-  /** The first place that was found. */
-  readonly reached: Setting | undefined;
   /** Why nothing was isolated so far. */
   readonly reason: string;
 }
 
 function createSearch(workshop: Workshop): Search {
   const { subject } = workshop;
-  let reached: Setting | undefined;
+  let isReached = false;
   let accepted = 0;
   let fewest: readonly string[] | undefined;
   return {
-    get reached() {
-      return reached;
-    },
     get reason() {
+      if (!isReached) return 'no valid instance was found that leads here';
       if (fewest !== undefined) return `fails together with ${fewest.slice(0, 3).join(', ')}`;
       return accepted > 0
         ? 'what it refuses is accepted by another branch'
@@ -83,7 +84,7 @@ function createSearch(workshop: Workshop): Search {
         0,
       )) {
         if (left-- === 0) break;
-        reached ??= setting;
+        isReached = true;
         if (idle++ === PATIENCE) break;
         const cases: Case[] = [];
         const ways = new Set<string>();
@@ -97,14 +98,16 @@ function createSearch(workshop: Workshop): Search {
           const text = canonical(instance, 1_000);
           if (seen.has(text)) continue;
           seen.add(text);
-          const errors = subject.errors(instance);
-          const strangers = errors.length === 0 ? [] : test.strangers(instance, errors);
-          if (errors.length === 0) accepted++;
-          else if (strangers.length > 0) {
+          if (subject.is(instance)) {
+            accepted++;
+            continue;
+          }
+          const strangers = test.strangers(instance);
+          if (strangers.length > 0) {
             if (fewest === undefined || strangers.length < fewest.length) [fewest, idle] = [strangers, 0];
           } else {
             ways.add(way);
-            const expected = expectedErrors(errors, keywordLocation);
+            const expected = expectedErrors(subject.errors(instance), keywordLocation);
             const name = `${expected[0]?.[0]} ${keyword}: ${way}`;
             cases.push(toCase(name, instance, false, { errors: expected, constraint: keywordLocation }));
           }

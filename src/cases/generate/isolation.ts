@@ -10,30 +10,43 @@ interface Branch {
 
 /** Tells whether an instance fails at one constraint and nowhere else. */
 export interface IsolationTest {
-  /**
-   * The locations of other keywords that the instance fails; none when it fails the constraint alone.
-   *
-   * @param errors everything that is wrong with the instance
-   */
-  strangers(instance: unknown, errors: readonly ValidationError[]): readonly string[];
+  /** The locations of other keywords that an invalid instance fails; none when it fails the constraint alone. */
+  strangers(instance: unknown): readonly string[];
 }
 
+/** Below a union so many reports are made to tell why a constraint is not isolated; each tells of all branches. */
+const REPORTS = 3;
+
 /**
- * Unions around the keyword are told as such and do not count; neither do their other branches, which the instance was
- * not meant for. What fails only because a branch did (its properties are then not evaluated, Core 7.7.1.2) does not
- * count either: the instance is valid where the constraint is left out.
+ * Unions around the keyword do not count, neither do their other branches, which the instance was not meant for. What
+ * fails only because a branch did (its properties are then not evaluated, Core 7.7.1.2) does not count either: the
+ * instance is valid where the constraint is left out.
  */
 export function createIsolationTest(subject: Subject, constraint: Constraint): IsolationTest {
   let relaxed: Partial<SchemaNode> | undefined;
+  let reports = 0;
+  let told: readonly string[] = [];
+  const isDecisive = (instance: unknown): boolean => {
+    relaxed ??= withoutConstraint(constraint);
+    return subject.isWith(constraint.schema, relaxed, instance);
+  };
+  const isBelowUnion = constraint.path.some(({ node }) => node.kind === 'anyOf' || node.kind === 'oneOf');
   return {
-    strangers(instance, errors) {
-      const strangers = strangersTo(errors, constraint.keywordLocation);
-      if (strangers.length === 0) return [];
-      if (strangers.every(isConsequence)) {
-        relaxed ??= withoutConstraint(constraint);
-        if (subject.isWith(constraint.schema, relaxed, instance)) return [];
+    strangers(instance) {
+      if (isBelowUnion) {
+        if (isDecisive(instance)) return [];
+        if (reports++ >= REPORTS) return told;
       }
-      return [...new Set(strangers.map(({ keywordLocation }) => keywordLocation))];
+      const errors = subject.errors(instance);
+      const strangers = strangersTo(errors, constraint.keywordLocation);
+      if (!isBelowUnion) {
+        if (strangers.length === 0) return [];
+        if (strangers.every(isConsequence) && isDecisive(instance)) return [];
+      }
+      told = [
+        ...new Set((strangers.length > 0 ? strangers : errors).map(({ keywordLocation }) => keywordLocation)),
+      ];
+      return told;
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Texts that differ from given ones by what people and machines get wrong, with the way they do. */
 export function* nearTexts(texts: readonly string[]): Generator<readonly [way: string, text: string]> {
   yield ['empty text', ''];
-  for (const text of texts) {
+  for (const text of texts.filter((one) => one !== '')) {
     const characters = [...text];
     // `$` of some languages accepts a line feed at the end; that of ECMA-262 does not.
     yield ['line feed at the end', `${text}\n`];

@@ -36,6 +36,28 @@ export function lengthOfPattern(source: string): PatternLength {
   return { minimum, maximum: isAnchored(root) ? maximum : UNBOUNDED };
 }
 
+/** True where a pattern asks for nothing: it matches the empty text, which is found in every one. */
+export function matchesEverything(source: string): boolean {
+  const root = parse(source);
+  return root !== undefined && measure(root).minimum === 0 && !asksForPlace(root);
+}
+
+function asksForPlace(node: PatternNode): boolean {
+  switch (node.kind) {
+    case 'set':
+      return false;
+    case 'group':
+    case 'repeat':
+      return asksForPlace(node.body);
+    case 'sequence':
+      return node.items.some(asksForPlace);
+    case 'choice':
+      return node.options.some(asksForPlace);
+    default:
+      return true;
+  }
+}
+
 function parse(source: string): PatternNode | undefined {
   try {
     return parsePattern(source).root;
