@@ -17,6 +17,9 @@ export interface Wish {
 /** More members than that are nothing that a case should hold. */
 export const MOST_MEMBERS = 2_000;
 
+/** How many other values of one property are tried. */
+const VARIANTS = 4;
+
 /** Objects that the facts suggest: first with optional properties as far as the workshop is generous, then without. */
 export function* objectsOf(
   workshop: Workshop,
@@ -57,6 +60,19 @@ export function* objectsOf(
       if (!object.has(name) && !without.has(name)) add(name);
     }
     yield Object.fromEntries(object);
+    if (names === few) yield* variantsOf(object);
+  }
+
+  /** The same with another value for one property: what must not hold may depend on it. */
+  function* variantsOf(object: ReadonlyMap<string, unknown>): Generator<Record<string, unknown>> {
+    for (const name of object.keys()) {
+      if (given.has(name)) continue;
+      let left = VARIANTS;
+      for (const value of valuesOf(workshop, schemasOfProperty(facts, name), depth + 1)) {
+        if (left-- === 0) break;
+        if (!equal(value, object.get(name))) yield Object.fromEntries([...object, [name, value]]);
+      }
+    }
   }
 }
 

@@ -74,29 +74,37 @@ function createSearch(workshop: Workshop): Search {
         : 'nothing was found that violates it';
     },
     try(constraint) {
-      const { keywordLocation, keyword, property, path } = constraint;
+      const { keywordLocation, keyword, property, path, node } = constraint;
       const test = createIsolationTest(subject, constraint);
-      let left = SETTINGS;
-      let idle = 0;
-      for (const setting of settingsOf(
-        workshop,
-        { schemas: [subject.plan.root], from: subject.plan.root, path },
-        0,
-      )) {
-        if (left-- === 0) break;
+      const from = subject.plan.root;
+      const cases: Case[] = [];
+      const ways = new Set<string>();
+      let first: Setting | undefined;
+      let [settings, idle] = [0, 0];
+      for (const setting of settingsOf(workshop, { schemas: [from], from, path }, 0)) {
+        if (settings++ === SETTINGS || idle++ === PATIENCE) break;
         isReached = true;
-        if (idle++ === PATIENCE) break;
-        const cases: Case[] = [];
-        const ways = new Set<string>();
+        const found = casesAt(setting);
+        if (found.length > 0) [first, idle] = [first ?? setting, 0];
+        cases.push(...found);
+        // What is refused altogether is refused under every name.
+        if (cases.length >= (node === undefined ? CASES : 1)) break;
+      }
+      if (first === undefined) return undefined;
+      const about = { keywordLocation, keyword, ...(property !== undefined && { property }) };
+      return { cases, setting: first, coverage: { ...about, status: 'isolated', cases: cases.length } };
+
+      /** The cases at one place, one for each way that has none yet. */
+      function casesAt(setting: Setting): Case[] {
+        const found: Case[] = [];
         const seen = new Set<string | undefined>();
         let tried = 0;
         for (const { way, value } of violationsOf(workshop, constraint, setting)) {
-          if (++tried > VALUES || cases.length === CASES) break;
+          if (++tried > VALUES || found.length === CASES) break;
           if (ways.has(way)) continue;
           const instance = setting.embed(value);
-          if (instance === undefined) continue;
           const text = canonical(instance, 1_000);
-          if (seen.has(text)) continue;
+          if (instance === undefined || seen.has(text)) continue;
           seen.add(text);
           if (subject.is(instance)) {
             accepted++;
@@ -105,19 +113,15 @@ function createSearch(workshop: Workshop): Search {
           const strangers = test.strangers(instance);
           if (strangers.length > 0) {
             if (fewest === undefined || strangers.length < fewest.length) [fewest, idle] = [strangers, 0];
-          } else {
-            ways.add(way);
-            const expected = expectedErrors(subject.errors(instance), keywordLocation);
-            const name = `${expected[0]?.[0]} ${keyword}: ${way}`;
-            cases.push(toCase(name, instance, false, { errors: expected, constraint: keywordLocation }));
+            continue;
           }
+          ways.add(way);
+          const errors = expectedErrors(subject.errors(instance), keywordLocation);
+          const name = `${errors[0]?.[0]} ${keyword}: ${way}`;
+          found.push(toCase(name, instance, false, { errors, constraint: keywordLocation }));
         }
-        if (cases.length > 0) {
-          const about = { keywordLocation, keyword, ...(property !== undefined && { property }) };
-          return { cases, setting, coverage: { ...about, status: 'isolated', cases: cases.length } };
-        }
+        return found;
       }
-      return undefined;
     },
   };
 }

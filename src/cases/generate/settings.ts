@@ -51,7 +51,7 @@ function* settingsBelow(
     const index = part.kind === 'item' ? part.index : freeIndex(facts);
     const schemas = new Set([schema, ...schemasOfItem(facts, index)]);
     const around = once(() =>
-      first(arraysOf(workshop, facts, depth, { given: new Map([[index, undefined]]) })),
+      fitting(workshop, facts, arraysOf(workshop, facts, depth, { given: new Map([[index, undefined]]) })),
     );
     for (const inner of limited(
       settingsOf(workshop, { schemas: [...schemas], from: schema, path }, depth + 1),
@@ -70,7 +70,7 @@ function* settingsBelow(
   for (const name of limited(namesOfPart(part, facts, workshop))) {
     const schemas = new Set([schema, ...schemasOfProperty(facts, name)]);
     const around = once(() =>
-      first(objectsOf(workshop, facts, depth, { given: new Map([[name, undefined]]) })),
+      fitting(workshop, facts, objectsOf(workshop, facts, depth, { given: new Map([[name, undefined]]) })),
     );
     for (const inner of limited(
       settingsOf(workshop, { schemas: [...schemas], from: schema, path }, depth + 1, name),
@@ -100,6 +100,16 @@ function withName(workshop: Workshop, facts: Facts, depth: number, name: unknown
 /** The first position that no keyword but `unevaluatedItems` speaks of. */
 function freeIndex(facts: Facts): number {
   return Math.max(0, ...facts.nodes.map((node) => (node.kind === 'prefixItems' ? node.schemas.length : 0)));
+}
+
+/** The first surroundings under which nothing holds that must not, or else the first of all. */
+function fitting<T>({ subject }: Workshop, { refused }: Facts, values: Iterable<T>): T | undefined {
+  let otherwise: { readonly value: T } | undefined;
+  for (const value of limited(values)) {
+    if (!refused.some((schema) => subject.holds(schema, value))) return value;
+    otherwise ??= { value };
+  }
+  return otherwise?.value;
 }
 
 /** What a function gives, found out when it is first asked for. */
