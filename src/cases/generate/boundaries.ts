@@ -1,14 +1,12 @@
 import type { Setting } from './settings.ts';
 import type { Constraint } from './steps.ts';
+import { LONGEST } from './strings.ts';
 
 /** An instance that is likely valid, and what is special about it. */
 export interface Boundary {
   readonly name: string;
   readonly value: unknown;
 }
-
-/** A longer text is nothing that a case file should hold. */
-const LONGEST = 70_000;
 
 /** Instances that a constraint just admits; that the rest of the schema does too has to be seen. */
 export function boundaryValues(

@@ -5,7 +5,7 @@ import { certaintyOf, impliedBy } from './implied.ts';
 import { createIsolationTest } from './isolation.ts';
 import { type Setting, settingsOf } from './settings.ts';
 import type { Constraint } from './steps.ts';
-import { violationsOf } from './violations.ts';
+import { violationsOf } from './violations/index.ts';
 import { expectedErrors, toCase } from './write-case.ts';
 
 /** The cases that violate one constraint, and what is to be said of it. */

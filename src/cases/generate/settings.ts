@@ -1,6 +1,7 @@
 import type { Workshop } from './construct.ts';
 import { arraysOf, objectsOf } from './containers.ts';
 import { type Demand, type Facts, gatherFacts, schemasOfItem, schemasOfProperty } from './facts.ts';
+import { first, take } from './iterate.ts';
 import { namesOfPart } from './names.ts';
 import type { Step } from './steps.ts';
 
@@ -67,7 +68,7 @@ function* settingsBelow(
       yield { ...inner, isName: true, embed: (name) => withName(workshop, facts, depth, inner.embed(name)) };
     return;
   }
-  for (const name of limited(namesOfPart(part, facts, workshop))) {
+  for (const name of take(namesOfPart(part, facts, workshop), WAYS)) {
     const schemas = new Set([schema, ...schemasOfProperty(facts, name)]);
     const around = once(() =>
       fitting(workshop, facts, objectsOf(workshop, facts, depth, { given: new Map([[name, undefined]]) })),
@@ -121,15 +122,6 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-function first<T>(values: Iterable<T>): T | undefined {
-  for (const value of values) return value;
-  return undefined;
-}
-
-function* limited<T>(values: Iterable<T>): Generator<T> {
-  let left = WAYS;
-  for (const value of values) {
-    yield value;
-    if (--left === 0) return;
-  }
+function limited<T>(values: Iterable<T>): Iterable<T> {
+  return take(values, WAYS);
 }

@@ -11,7 +11,7 @@ export interface LengthRange {
 }
 
 /** A longer text is nothing that a case file should hold. */
-const LONGEST = 70_000;
+export const LONGEST = 70_000;
 
 export function lengthRange(facts: Pick<Facts, 'nodes'>): LengthRange {
   const nodes = nodesOf(facts, 'length');
