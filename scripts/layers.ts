@@ -1,6 +1,7 @@
 /** The layers of `src`, lowest first: a file imports from its own layer and from those before it. `api` stands beside the folders. */
 export const LAYERS: readonly string[] = [
   'model',
+  'types',
   'json',
   'regex',
   'schema',
@@ -17,6 +18,9 @@ export const LAYERS: readonly string[] = [
   'emit',
   'lint',
   'cases',
+  'messages',
+  'ajv',
+  'adapters',
   'mcp',
   'cli',
 ];

@@ -31,11 +31,11 @@ export const VERSION_KEY = 'io.modelcontextprotocol/protocolVersion';
 export function compileEnvelopes(): Envelopes {
   const options: CompileOptions = { limits: { errors: 20 } };
   return {
-    id: compile(id, options),
-    message: compile(message, options),
-    call: compile(call, options),
-    list: compile(list, options),
-    initialize: compile(initialize, options),
+    id: compile<RequestId>(id, options),
+    message: compile<Envelope>(message, options),
+    call: compile<CallParams>(call, options),
+    list: compile<{ readonly cursor?: string }>(list, options),
+    initialize: compile<{ readonly protocolVersion: string }>(initialize, options),
     modernMeta: compile(modernMeta, options),
   };
 }

@@ -1,0 +1,10 @@
+/** The type of a constant, which `as const` has made read-only throughout: `readonly [1, 2]` is `[1, 2]`. */
+export type Literal<Value> = Value extends object
+  ? { -readonly [Name in keyof Value]: Literal<Value[Name]> }
+  : Value;
+
+/** The type itself where it is not one of several, otherwise never. */
+export type Single<T, All = T> = T extends unknown ? ([All] extends [T] ? T : never) : never;
+
+/** One object type of several that are intersected, as it would have been written by hand. */
+export type Flatten<T> = { [Name in keyof T]: T[Name] };
