@@ -21,12 +21,23 @@ type ListOf<S, C extends Context> = S extends { readonly items: infer Items }
   ? InferSchema<Items, C>[]
   : unknown[];
 
+/** The compiler unfolds tuples at once, so that one within itself would have no end: after a few the rest is not said. */
+type MostTuples = 4;
+
 /** A tuple. Only as many items as `minItems` says need be there. */
 type Tuple<S, Prefix extends readonly unknown[], Items, C extends Context> = number extends Prefix['length']
   ? unknown[]
-  : S extends { readonly minItems: infer Least }
-    ? TupleOf<Prefix, [], Least, [Items] extends [false] ? [] : Rest<S, Prefix, Items, C>, C>
-    : TupleOf<Prefix, [], 0, [Items] extends [false] ? [] : Rest<S, Prefix, Items, C>, C>;
+  : C['tuples']['length'] extends MostTuples
+    ? unknown[]
+    : TupleOf<
+        Prefix,
+        [],
+        S extends { readonly minItems: infer Least } ? Least : 0,
+        [Items] extends [false] ? [] : Rest<S, Prefix, Items, Within<C>>,
+        Within<C>
+      >;
+
+type Within<C extends Context> = Context<C['root'], C['dialect'], [...C['tuples'], unknown]>;
 
 type Rest<S, Prefix extends readonly unknown[], Items, C extends Context> = S extends {
   readonly maxItems: Prefix['length'];

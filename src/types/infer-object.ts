@@ -3,7 +3,7 @@ import type { Context, InferSchema } from './infer.ts';
 import type { Flatten } from './literal.ts';
 
 /** A schema that tells something about an object's properties. */
-export type ObjectKeyword =
+type ObjectKeyword =
   | { readonly properties: unknown }
   | { readonly patternProperties: unknown }
   | { readonly additionalProperties: unknown }
@@ -13,26 +13,45 @@ export type ObjectKeyword =
  * The type of the objects that schemas accept together. A property that is `undefined` counts as absent, so that one
  * that need not be there may be that too.
  *
- * @typeParam S the schemas, those that have such keywords
+ * @typeParam Parts the schemas
  * @typeParam Required the names that any of them requires
  */
-export type InferObject<S, Required, C extends Context> = [S] extends [never]
+export type InferObject<Parts extends readonly unknown[], Required, C extends Context> = ObjectsOf<
+  Telling<Parts>,
+  Required,
+  C
+>;
+
+/** The schemas that tell something about properties. */
+type Telling<
+  Parts extends readonly unknown[],
+  Found extends readonly unknown[] = [],
+> = Parts extends readonly [infer S, ...infer Rest]
+  ? Telling<Rest, S extends ObjectKeyword ? [...Found, S] : Found>
+  : Found;
+
+/** Written out as one object where the compiler need not look at the types of its properties for that. */
+type ObjectsOf<Parts extends readonly unknown[], Required, C extends Context> = Parts extends readonly []
   ? Flatten<Present<Required> & { [name: string]: unknown }>
-  : Flatten<Present<Exclude<Required, Declared<S>>> & Intersection<S, Required, C>>;
+  : Parts extends readonly [infer S]
+    ? S extends { readonly additionalProperties: object } | { readonly patternProperties: unknown }
+      ? Intersection<Parts, C, Required, Present<Exclude<Required, Declared<S>>>>
+      : Flatten<ObjectOf<S, Required, C> & Present<Exclude<Required, Declared<S>>>>
+    : Intersection<Parts, C, Required, Present<Exclude<Required, Declared<Parts[number]>>>>;
 
 /** Required properties of which no schema says more than that they are there. */
 type Present<Names> = { [Name in Names & string]: NonNullable<unknown> | null };
 
 type Declared<S> = S extends { readonly properties: infer P } ? keyof P : never;
 
-/** Each schema's objects, intersected: a union in the place of a parameter is. */
-type Intersection<S, Required, C extends Context> = (
-  S extends unknown
-    ? (objects: ObjectOf<S, Required, C>) => void
-    : never
-) extends (objects: infer All) => void
-  ? All
-  : never;
+type Intersection<
+  Parts extends readonly unknown[],
+  C extends Context,
+  Required,
+  All,
+> = Parts extends readonly [infer S, ...infer Rest]
+  ? Intersection<Rest, C, Required, All & ObjectOf<S, Required, C>>
+  : All;
 
 type ObjectOf<S, Required, C extends Context> = S extends { readonly properties: infer P }
   ? P extends unknown
@@ -46,23 +65,26 @@ type Properties<P, Required, C extends Context> = {
   [Name in Exclude<keyof P, Required>]?: InferSchema<P[Name], C> | undefined;
 };
 
-/** The properties that are not declared. An index signature speaks of all, so that it is as wide as those declared. */
+/**
+ * The properties that are not declared. An index signature speaks of all, so that it is as wide as those declared.
+ * It is a mapped type where it may be of the type itself: the compiler drops an object type from an intersection while it
+ * looks at its members.
+ */
 type Others<S, P, C extends Context> =
   IsClosed<S, C> extends true
     ? S extends { readonly patternProperties: infer Patterns }
-      ? { [name: string]: Member<Patterns, C> | Member<P, C> | undefined }
+      ? { [Name in string]: Member<Patterns, C> | Member<P, C> | undefined }
       : [keyof P] extends [never]
         ? { [name: string]: undefined }
         : unknown
     : S extends { readonly additionalProperties: infer Additional }
       ? S extends { readonly patternProperties: infer Patterns }
-        ? { [name: string]: InferSchema<Additional, C> | Member<Patterns, C> | Member<P, C> | undefined }
-        : { [name: string]: InferSchema<Additional, C> | Member<P, C> | undefined }
+        ? { [Name in string]: InferSchema<Additional, C> | Member<Patterns, C> | Member<P, C> | undefined }
+        : { [Name in string]: InferSchema<Additional, C> | Member<P, C> | undefined }
       : { [name: string]: unknown };
 
-type Member<Schemas, C extends Context> = {
-  [Name in keyof Schemas]: InferSchema<Schemas[Name], C>;
-}[keyof Schemas];
+/** What any of the properties may be. */
+type Member<Schemas, C extends Context> = InferSchema<Schemas[keyof Schemas], C>;
 
 /** `unevaluatedProperties: false` closes an object where nothing in the same place evaluates more. */
 type IsClosed<S, C extends Context> = S extends { readonly additionalProperties: infer Additional }

@@ -1,6 +1,6 @@
 import type { DialectName, DialectOf, ExclusiveReference } from './dialect.ts';
 import type { InferArray } from './infer-array.ts';
-import type { InferObject, ObjectKeyword } from './infer-object.ts';
+import type { InferObject } from './infer-object.ts';
 import type { Literal, Single } from './literal.ts';
 import type { Resolve } from './resolve.ts';
 
@@ -26,13 +26,18 @@ export type Infer<S, D extends DialectName = '2020-12'> = 0 extends 1 & S
 type InferRoot<S, D> = [D] extends [never]
   ? unknown
   : S extends unknown
-    ? InferSchema<S, Context<S, D>>
+    ? InferSchema<S, Context<S, D, []>>
     : never;
 
-/** What stays the same in a whole schema: what references start from, and the dialect. */
-export interface Context<Root = unknown, D = unknown> {
+/** Where a schema stands: what references start from, the dialect, and the tuples around it, one member each. */
+export interface Context<
+  Root = unknown,
+  D = unknown,
+  Tuples extends readonly unknown[] = readonly unknown[],
+> {
   readonly root: Root;
   readonly dialect: D;
+  readonly tuples: Tuples;
 }
 
 /** The type of a subschema that is applied to a part of the instance, or of the root. */
@@ -228,4 +233,4 @@ type OfTypes<C extends Context, Types, Parts extends readonly unknown[], Require
   :
       | Scalars[Types & keyof Scalars]
       | ('array' extends Types ? InferArray<Parts, C> : never)
-      | ('object' extends Types ? InferObject<Extract<Parts[number], ObjectKeyword>, Required, C> : never);
+      | ('object' extends Types ? InferObject<Parts, Required, C> : never);

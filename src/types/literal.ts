@@ -6,5 +6,8 @@ export type Literal<Value> = Value extends object
 /** The type itself where it is not one of several, otherwise never. */
 export type Single<T, All = T> = T extends unknown ? ([All] extends [T] ? T : never) : never;
 
-/** One object type of several that are intersected, as it would have been written by hand. */
+/**
+ * One object type of several that are intersected, as it would have been written by hand. The compiler looks at the
+ * properties and the index signature of those at once, so that none may be the type itself.
+ */
 export type Flatten<T> = { [Name in keyof T]: T[Name] };

@@ -39,16 +39,18 @@ expectTypeOf(
     additionalProperties: false,
   }),
 ).toEqualTypeOf<{ a: string }>();
+const typed = inferred({
+  type: 'object',
+  properties: { a: { type: 'string' } },
+  additionalProperties: { type: 'number' },
+});
+expectTypeOf(typed.a).toEqualTypeOf<string | undefined>();
+expectTypeOf(typed['b']).toEqualTypeOf<string | number | undefined>();
 expectTypeOf(
-  inferred({
-    type: 'object',
-    properties: { a: { type: 'string' } },
-    additionalProperties: { type: 'number' },
-  }),
-).toEqualTypeOf<{ [name: string]: string | number | undefined; a?: string | undefined }>();
-expectTypeOf(
-  inferred({ type: 'object', patternProperties: { '^x': { type: 'boolean' } }, additionalProperties: false }),
-).toEqualTypeOf<{ [name: string]: boolean | undefined }>();
+  inferred({ type: 'object', patternProperties: { '^x': { type: 'boolean' } }, additionalProperties: false })[
+    'x'
+  ],
+).toEqualTypeOf<boolean | undefined>();
 expectTypeOf(
   inferred({ type: 'object', properties: { a: { type: 'string' } }, unevaluatedProperties: false }),
 ).toEqualTypeOf<{ a?: string | undefined }>();
@@ -84,15 +86,16 @@ expectTypeOf(
 expectTypeOf(inferred07({ type: 'array', prefixItems: [{ type: 'string' }] })).toEqualTypeOf<unknown[]>();
 
 // In place: intersections, unions, conditions.
-expectTypeOf(
-  inferred({
-    type: 'object',
-    allOf: [
-      { properties: { a: { type: 'string' } } },
-      { properties: { b: { const: 1 } }, required: ['a', 'b'] },
-    ],
-  }),
-).toEqualTypeOf<{ [name: string]: unknown; a: string; b: 1 }>();
+const both = inferred({
+  type: 'object',
+  allOf: [
+    { properties: { a: { type: 'string' } } },
+    { properties: { b: { const: 1 } }, required: ['a', 'b'] },
+  ],
+});
+expectTypeOf(both.a).toEqualTypeOf<string>();
+expectTypeOf(both.b).toEqualTypeOf<1>();
+expectTypeOf(both['c']).toEqualTypeOf<unknown>();
 expectTypeOf(inferred({ anyOf: [{ type: 'string' }, { const: null }] })).toEqualTypeOf<string | null>();
 expectTypeOf(inferred({ type: 'string', anyOf: [{ minLength: 1 }, { const: '' }] })).toEqualTypeOf<string>();
 expectTypeOf(
