@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { before, describe, test } from 'node:test';
 import addFormats from 'ajv-formats';
 import { Ajv, Ajv2020 } from '../../src/ajv/index.ts';
-import { compiled } from './swap.mjs';
+import { compiled } from './swapped.mjs';
+import './swap.mjs';
 
 const schema = {
   type: 'object',

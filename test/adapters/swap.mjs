@@ -1,44 +1,20 @@
-/** Puts the façade where packages find Ajv: whoever asks for `ajv` after this is imported gets it. */
-import { createRequire } from 'node:module';
-import { Ajv, Ajv2019, Ajv2020 } from '../../src/ajv/index.ts';
+/** Puts the façade where packages find Ajv: whoever imports or requires `ajv` after this gets it. */
+import { createRequire, register } from 'node:module';
+import { Ajv, Ajv2020 } from './swapped.mjs';
 
 const require = createRequire(import.meta.url);
-
-/** How often it was asked to compile, to tell that it is in use. */
-export const compiled = { count: 0 };
-const counting = (Class) =>
-  class extends Class {
-    compile(schema) {
-      compiled.count++;
-      return super.compile(schema);
-    }
-  };
-
-for (const [name, Class, from] of [
-  ['Ajv', counting(Ajv), 'ajv'],
-  ['Ajv2019', counting(Ajv2019), 'ajv/dist/2019.js'],
-  ['Ajv2020', counting(Ajv2020), 'ajv/dist/2020.js'],
+const fromCompiler = createRequire(require.resolve('@fastify/ajv-compiler'));
+for (const [Class, file] of [
+  [Ajv, fromCompiler.resolve('ajv')],
+  [Ajv2020, fromCompiler.resolve('ajv/dist/2020.js')],
 ]) {
-  const real = require(from);
-  const exports = Object.assign(Class, { ...real, default: Class, [name]: Class });
-  // Other copies of the package may lie deeper.
-  for (const base of [
-    '.',
-    '@fastify/ajv-compiler',
-    '@modelcontextprotocol/sdk/validation/ajv-provider.js',
-    'conf',
-  ]) {
-    const file = base === '.' ? require.resolve(from) : resolveFrom(base, from);
-    if (file === undefined) continue;
-    createRequire(file)(file);
-    require.cache[file].exports = exports;
-  }
+  require(file);
+  require.cache[file].exports = { default: Class };
 }
 
-function resolveFrom(name, target) {
-  try {
-    return createRequire(require.resolve(name)).resolve(target);
-  } catch {
-    return undefined;
-  }
-}
+const swapped = new URL('./swapped.mjs', import.meta.url).href;
+const hook = `export const resolve = (name, context, next) =>
+  /^ajv$|^ajv\\/dist\\/20(19|20)/.test(name) && /node_modules\\/(@modelcontextprotocol|conf)\\//.test(context.parentURL)
+    ? { url: ${JSON.stringify(swapped)}, shortCircuit: true }
+    : next(name, context);`;
+register(`data:text/javascript,${encodeURIComponent(hook)}`);
