@@ -5,6 +5,7 @@ export type {
   ContentAssertions,
   FormatTest,
   Limits,
+  Messages,
   NumberFormatTest,
   OutputFormat,
   OutputUnit,

@@ -1,6 +1,7 @@
 import { shorten } from './json/excerpt.ts';
 import type { Plan } from './model/plan.ts';
 import type {
+  Messages,
   OutputFormat,
   OutputUnit,
   V1OutputFormat,
@@ -24,8 +25,13 @@ export interface Validator<T = unknown> {
    * and where `unevaluated…` depends on which branches hold.
    */
   is(value: unknown): value is T;
-  /** Everything that is wrong with a value, up to `limits.errors`; empty when it is valid. Never throws. */
-  errors(value: unknown): ValidationError[];
+  /**
+   * Everything that is wrong with a value, up to `limits.errors`; empty when it is valid. Never throws, unless the
+   * messages that are given do.
+   *
+   * @param options what words the errors' `message`, those of branches in `params` excepted
+   */
+  errors(value: unknown, options?: { readonly messages?: Messages }): ValidationError[];
   /** The value when it is valid, otherwise the errors. */
   validate(value: unknown): ValidationResult<T>;
   /**
@@ -91,7 +97,11 @@ export function createValidator<T>(
   return {
     schema,
     is,
-    errors,
+    errors: (value, { messages } = {}) => {
+      const list = errors(value);
+      if (messages) for (const error of list) error.message = messages(error, schema);
+      return list;
+    },
     validate,
     parse(value) {
       const list = errors(value);

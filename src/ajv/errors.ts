@@ -69,5 +69,7 @@ function toErrorObject(error: ValidationError, { schema, documents, data, verbos
     ? instanceLocation.slice(0, instanceLocation.lastIndexOf('/'))
     : instanceLocation;
   const object = { instancePath, schemaPath: schemaPath + suffix, keyword, params, message };
-  return verbose ? { ...object, schema: value, parentSchema: suffix === '' ? parent : value, data: at(data, instancePath) } : object;
+  return verbose
+    ? { ...object, schema: value, parentSchema: suffix === '' ? parent : value, data: at(data, instancePath) }
+    : object;
 }

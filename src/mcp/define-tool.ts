@@ -1,11 +1,11 @@
 import { compile } from '../compile.ts';
 import { nearest } from '../json/text.ts';
 import { isObject } from '../json/value.ts';
+import { declaredNames } from '../messages/declared-names.ts';
 import type { JsonObject } from '../model/json.ts';
 import type { CompileOptions } from '../model/public.ts';
 import { SchemaError } from '../schema/schema-error.ts';
 import type { Validator } from '../validator.ts';
-import { declaredNames } from './declared-names.ts';
 import { frozenCopy } from './frozen-copy.ts';
 import { type HeaderParameter, readHeaderParameters } from './header-parameters.ts';
 import { printable } from './printable.ts';

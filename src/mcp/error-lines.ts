@@ -1,4 +1,4 @@
-import { nearest } from '../json/text.ts';
+import { declaredInstead } from '../messages/declared-names.ts';
 import type { ValidationError } from '../model/public.ts';
 import { toLine } from '../validation-failure.ts';
 import { printable } from './printable.ts';
@@ -36,9 +36,6 @@ function hintFor({ params }: ValidationError, declared: ReadonlySet<string>): st
   }
   const rule = Object.entries(params).find(([name]) => name !== 'property' && name !== 'item');
   if (rule !== undefined) return `${rule[0]}: ${JSON.stringify(rule[1])}`;
-  // A name too long to be a misspelling is not worth the search.
-  const name = params['property'];
-  if (typeof name !== 'string' || name.length > 64 || declared.has(name)) return '';
-  const guess = nearest(name, declared);
+  const guess = declaredInstead(params['property'], declared);
   return guess === undefined ? '' : `did you mean ${JSON.stringify(guess)}?`;
 }

@@ -1,7 +1,7 @@
 import { compile } from '../compile.ts';
+import { declaredNames } from '../messages/declared-names.ts';
 import type { CompileOptions } from '../model/public.ts';
 import type { Validator } from '../validator.ts';
-import { declaredNames } from './declared-names.ts';
 import { errorAdvice, MOST_LINES } from './error-lines.ts';
 import { BoundedCache } from './schema-cache.ts';
 

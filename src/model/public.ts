@@ -18,6 +18,9 @@ export interface ValidationError {
   params: Record<string, unknown>;
 }
 
+/** Words an error for people: `portcullis/messages` has some languages, and makes others from catalogues. */
+export type Messages = (error: ValidationError, schema: unknown) => string;
+
 /** A test of one format: true when the text conforms. */
 export type FormatTest = (text: string) => boolean;
 

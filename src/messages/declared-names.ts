@@ -1,3 +1,4 @@
+import { nearest } from '../json/text.ts';
 import { isObject } from '../json/value.ts';
 
 const MOST = 1_000;
@@ -16,4 +17,11 @@ export function declaredNames(schema: unknown): ReadonlySet<string> {
     for (const member of Object.values(value)) found.push(member);
   }
   return names;
+}
+
+/** The declared name that a property was likely meant to have: none where it is declared itself, if elsewhere. */
+export function declaredInstead(property: unknown, declared: ReadonlySet<string>): string | undefined {
+  // A name too long to be a misspelling is not worth the search.
+  const isWorthIt = typeof property === 'string' && property.length <= 64 && !declared.has(property);
+  return isWorthIt ? nearest(property, declared) : undefined;
 }

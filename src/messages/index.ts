@@ -1,0 +1,1 @@
+export { type Catalogue, createMessages, type MessageKey } from './create-messages.ts';
