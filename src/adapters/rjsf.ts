@@ -4,7 +4,7 @@ import { formats } from '../formats/index.ts';
 import type { CompileOptions, ValidationError } from '../model/public.ts';
 import type { Validator } from '../validator.ts';
 
-/** The functions of `@rjsf/utils` that are used; `import * as utils from '@rjsf/utils'` has them. */
+/** The functions of `@rjsf/utils` that are used: its whole module is meant to be passed. */
 export interface FormUtils {
   // biome-ignore-start lint/suspicious/noExplicitAny: the library's own types are generic over form, schema and context
   createErrorHandler(formData: any): any;
@@ -52,7 +52,7 @@ const ROOT = '__rjsf_rootSchema';
 /**
  * Makes a validator for react-jsonschema-form that generates no code, so that forms run without `unsafe-eval`.
  *
- * @param utils the module `@rjsf/utils`
+ * @param utils the whole module `@rjsf/utils`
  * @param options as `compile` takes them; without `dialect` a schema without `$schema` is draft-07's, and `format`
  *   asserts, as the library's own validator has it
  */
