@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 /** How each is asked; the first infers nothing, and is what reading the schema costs. */
 const PEERS = {
   'the schema alone': ['', 'typeof s'],
-  portcullis: ["import type { Infer } from '../../../src/types/infer.ts';", 'Infer<typeof s>'],
+  portcullis: ["import type { Infer } from '../../../dist/types/infer.js';", 'Infer<typeof s>'],
   'json-schema-to-ts': ["import type { FromSchema } from 'json-schema-to-ts';", 'FromSchema<typeof s>'],
   typebox: ["import type { Static } from 'typebox';", 'Static<typeof s>'],
   tjs: ["import type { Infer } from 'tjs';", 'Infer<typeof s>'],
