@@ -7,7 +7,7 @@ import { runWith } from './harness.ts';
 const wrongUses: [string[], RegExp][] = [
   [[], /^Usage: portcullis COMMAND/],
   [['validat'], /^portcullis: unknown command validat; did you mean validate\?\nSee portcullis --help\n$/],
-  [['frobnicate'], /^portcullis: unknown command frobnicate; there is validate\b/],
+  [['frobnicate'], /^portcullis: unknown command frobnicate; there is validate, lint, cases, emit, vendor\n/],
   [['--versoin'], /^portcullis: unknown option --versoin; /],
   [['validate'], /^portcullis: no schema given; usage: portcullis validate .*\n$/],
   [['validate', 's.json'], /^portcullis: no instance given; usage: /],
