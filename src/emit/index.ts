@@ -1,0 +1,1 @@
+export { type EmitOptions, type EmittedModule, emit, emitAll } from './emit.ts';

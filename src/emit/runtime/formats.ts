@@ -1,0 +1,18 @@
+export {
+  date,
+  dateTime,
+  duration,
+  email,
+  ipv4,
+  ipv6,
+  iri,
+  iriReference,
+  jsonPointer,
+  regex,
+  relativeJsonPointer,
+  time,
+  uri,
+  uriReference,
+  uriTemplate,
+  uuid,
+} from '../../formats/index.ts';

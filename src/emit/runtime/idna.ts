@@ -1,0 +1,1 @@
+export { hostname, idnEmail, idnHostname } from '../../formats/index.ts';

@@ -1,0 +1,2 @@
+export { keyword } from './keywords.ts';
+export { createTool } from './tool.ts';

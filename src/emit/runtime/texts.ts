@@ -1,0 +1,1 @@
+export { codePointLength } from '../../json/text.ts';

@@ -1,0 +1,87 @@
+import { shorten } from '../../json/excerpt.ts';
+import type { Node, Plan, SchemaNode } from '../../model/plan.ts';
+import type { ValidationError, ValidationResult } from '../../model/public.ts';
+import type { Location } from '../../model/schema.ts';
+import { listErrors } from '../../output/errors.ts';
+import { standardProps } from '../../output/standard-schema.ts';
+import { type AssertionKind, assertions, isConcerned, testOf } from '../../run/assertions.ts';
+import { createReport, type Report } from '../../run/report/report.ts';
+import { STEPS } from './recursion.ts';
+
+/** A schema of an emitted plan. One without a function of its own only tests single values. */
+interface EmittedSchema extends SchemaNode {
+  readonly verdict: ((value: unknown, depth: number) => boolean) | undefined;
+}
+
+/** What an emitted module knows of a schema. */
+interface Emitted {
+  readonly schema: unknown;
+  readonly dialect: string;
+  readonly is: (value: unknown) => boolean;
+  /** Makes the plan, which is not done before the first error. */
+  readonly plan: () => Plan;
+  /** The most errors that one report collects. */
+  readonly limit: number;
+  /** Begins and ends a run of recursive checks. */
+  readonly inRun: <T>(steps: number, action: () => T) => T;
+}
+
+/** The public face of an emitted schema; the same as that of a compiled one, but for `parse` and `evaluate`. */
+export function createTool({ schema, dialect, is, plan, limit, inRun }: Emitted): object {
+  const tests = new Map<Node, (value: never) => boolean>();
+  let report: Report | undefined;
+  const reportOn: Report = (value) => {
+    report ??= createReport(
+      plan(),
+      { holds, is, run: (isRemembering, action) => inRun(isRemembering ? STEPS : 0, action) },
+      { isComplete: false, limit },
+    );
+    return report(value);
+  };
+  const holds = (schema: SchemaNode, value: unknown, depth: number): boolean => {
+    const { verdict, always, nodes } = schema as EmittedSchema;
+    if (verdict !== undefined) return verdict(value, depth);
+    return always ?? nodes.every((node) => isMet(node, value));
+  };
+  const isMet = (node: Node, value: unknown): boolean => {
+    let test = tests.get(node);
+    if (test === undefined) {
+      test = testOf(node);
+      tests.set(node, test);
+    }
+    return !isConcerned(assertions[node.kind as AssertionKind][0], value) || test(value as never);
+  };
+  const errors = (value: unknown): ValidationError[] => {
+    if (is(value)) return [];
+    try {
+      const list = listErrors(reportOn(value), limit);
+      return list.length > 0 ? list : [unreadable('the value changed while it was validated')];
+    } catch (error) {
+      return [unreadable('reading the value failed', error)];
+    }
+  };
+  const validate = (value: unknown): ValidationResult<unknown> => {
+    const list = errors(value);
+    return list.length === 0 ? { valid: true, value } : { valid: false, errors: list };
+  };
+  return {
+    schema,
+    is,
+    errors,
+    validate,
+    isValidOnHeap(value: unknown) {
+      try {
+        return reportOn(value).valid;
+      } catch {
+        return false;
+      }
+    },
+    '~standard': standardProps({ schema, dialect: { name: dialect } } as Location, validate),
+  };
+}
+
+/** The error for a value that could not be read to its end; it stands for the whole. */
+function unreadable(message: string, thrown?: unknown): ValidationError {
+  const params = thrown instanceof Error ? { error: shorten(`${thrown.name}: ${thrown.message}`, 200) } : {};
+  return { path: '$', instanceLocation: '', keyword: 'false', keywordLocation: '', message, params };
+}
