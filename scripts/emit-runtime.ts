@@ -11,7 +11,7 @@ import { join, resolve } from 'node:path';
 /** The parts, each after those that it uses. */
 const PARTS: readonly (readonly [name: string, file: string])[] = [
   ['values', 'json/value.ts'],
-  ['texts', 'emit/runtime/texts.ts'],
+  ['helpers', 'emit/runtime/helpers.ts'],
   ['equality', 'json/equal.ts'],
   ['decimals', 'json/decimal.ts'],
   ['nesting', 'run/verdict/nesting.ts'],

@@ -15,7 +15,7 @@ export function toolText(suffix: string, plan: Plan, limit: number, module: Modu
   const writer = new Writer(plan, module);
   const isRecursive = writer.needsDepth(plan.root);
   const depth = isRecursive ? '0' : undefined;
-  const test = writer.test(plan.root, { value: 'value', depth, marks: undefined });
+  const test = writer.test(plan.root, { value: 'value', depth, marks: undefined, self: undefined });
   const is = isRecursive ? recursiveIs(test, suffix, runtime.use('run')) : plainIs(test, suffix);
   const inRun = isRecursive ? runtime.once('inRun') : '(steps, action) => action()';
   const { schema, dialect } = plan.root.location;

@@ -1,5 +1,6 @@
 import type { Node, NodeOf, ObjectPart, SchemaNode } from '../../model/plan.ts';
 import { quote } from '../literal.ts';
+import type { Module } from '../module.ts';
 import { and, FALSE, indent, not, or, TRUE } from './expressions.ts';
 import type { Code } from './schema.ts';
 import type { Here, Writer } from './writer.ts';
@@ -58,7 +59,7 @@ export function range(count: string, minimum: number, maximum: number): string {
 
 /** A part of the value: nothing that is evaluated in it counts here. */
 export function below({ depth }: Here, value: string): Here {
-  return { value, depth: depth && `${depth} + 1`, marks: undefined };
+  return { value, depth: depth && `${depth} + 1`, marks: undefined, self: undefined };
 }
 
 /** Only own, enumerable properties count, and those that are not `undefined`. */
@@ -126,73 +127,110 @@ function passStatements(node: NodeOf<'object'> | ObjectPart, here: Here, writer:
     const tests = [...schemas, ...general.map(({ schema }) => schema)].map((schema) =>
       writer.test(schema, member),
     );
-    return { name, test: and(...tests), isRequired: required.has(name) };
+    return {
+      name,
+      test: and(...tests),
+      isRequired: required.has(name),
+      isRecursive: here.depth !== undefined,
+    };
   });
-  return loop(cases, others, required.size, here);
+  return loop(cases, others, here, writer.module);
 }
 
 interface Case {
   readonly name: string;
   readonly test: string;
   readonly isRequired: boolean;
+  /** True where the test may lead back to this object's schema. */
+  readonly isRecursive: boolean;
 }
 
-function loop(cases: readonly Case[], others: string, required: number, here: Here): string[] {
-  const isCounting = required > 0;
-  // What is asked of every other property too needs no case of its own.
-  const own = cases.filter(({ test, isRequired }) => isRequired || test !== others);
-  if (own.length === 0 && others === TRUE) return ['return true;'];
-  const lines = own.length === 0 ? [`if (!(${others})) return false;`] : dispatch(own, others);
-  return [
-    ...(isCounting ? [`let missing = ${required};`] : []),
-    ...eachProperty(here, lines),
-    `return ${isCounting ? 'missing === 0' : 'true'};`,
-  ];
-}
-
+/** An open schema that names so few optional properties looks them up, and not those that the object has. */
+const FEW = 6;
 /** More names than this are told apart by their lengths first. */
 const MANY = 10;
 
-function dispatch(cases: readonly Case[], others: string): string[] {
-  const byCode = new Map<string, string[]>();
-  const labels = (list: readonly Case[]): string[] => {
-    byCode.clear();
-    for (const { name, test, isRequired } of list) {
-      const code = isRequired
-        ? test === TRUE
-          ? 'missing--;\ncontinue;'
-          : `if (!(${test})) return false;\nmissing--;\ncontinue;`
-        : test === TRUE
-          ? 'continue;'
-          : test === FALSE
-            ? 'return false;'
-            : `if (${test}) continue;\nreturn false;`;
-      byCode.set(code, [...(byCode.get(code) ?? []), name]);
-    }
-    return [...byCode].flatMap(([code, names]) => [
-      ...names.map((name) => `case ${quote(name)}:`),
-      ...indent(code.split('\n')),
-    ]);
-  };
-  const rest =
-    others === TRUE ? [] : [others === FALSE ? 'return false;' : `if (!(${others})) return false;`];
-  if (cases.length <= MANY) return ['switch (name) {', ...indent(labels(cases)), '}', ...rest];
+function loop(cases: readonly Case[], others: string, here: Here, module: Module): string[] {
+  // What is asked of every other property too needs no case of its own.
+  const own = cases.filter(({ test, isRequired }) => isRequired || test !== others);
+  if (own.length === 0 && others === TRUE) return ['return true;'];
+  if (others === TRUE && own.length <= FEW && own.every(canBeLookedUp)) return lookUps(own, here, module);
+  const { value } = here;
+  const required = own.filter(({ isRequired }) => isRequired).length;
+  const copy = `${module.runtime.use('ownCopy')}(${value})`;
+  const again = `${here.self}(${[copy, here.depth, here.marks].filter(Boolean).join(', ')})`;
+  return [
+    ...(required > 0 ? [`let missing = ${required};`] : []),
+    'let last;',
+    `for (const name in ${value}) {`,
+    ...indent([
+      'last = name;',
+      `const member = ${value}[name];`,
+      'if (member === undefined) continue;',
+      ...(own.length === 0
+        ? [`if (${others}) continue;`]
+        : ['fails: {', ...indent(dispatch(own)), ...(others === FALSE ? [] : [`  ${passes(others)}`]), '}']),
+      `return !own$.call(${value}, name) && ${again};`,
+    ]),
+    '}',
+    // An object's own properties are visited before inherited ones (ECMA-262 14.7.5.9).
+    `if (last !== undefined && !own$.call(${value}, last)) return ${again};`,
+    `return ${required > 0 ? 'missing === 0' : 'true'};`,
+  ];
+}
+
+/** What is inherited must not be followed into a recursion, nor be one of what every object inherits. */
+function canBeLookedUp({ name, isRequired, isRecursive }: Case): boolean {
+  return !isRequired && !isRecursive && !(name in Object.prototype);
+}
+
+function lookUps(cases: readonly Case[], { value }: Here, { runtime }: Module): string[] {
+  return [
+    ...cases.flatMap(({ name, test }) => {
+      const isOwn = `${runtime.use('hasProperty')}(${value}, ${quote(name)})`;
+      return [
+        '{',
+        `  const member = ${value}[${quote(name)}];`,
+        `  if (member !== undefined && ${and(not(test), isOwn)}) return false;`,
+        '}',
+      ];
+    }),
+    'return true;',
+  ];
+}
+
+/** Goes to the code for a name; what follows is for all others. */
+function dispatch(cases: readonly Case[]): string[] {
+  if (cases.length <= MANY) return switchName(cases);
   const lengths = new Map<number, Case[]>();
-  for (const each of cases) {
-    const group = lengths.get(each.name.length);
-    if (group === undefined) lengths.set(each.name.length, [each]);
-    else group.push(each);
-  }
+  for (const each of cases) lengths.set(each.name.length, [...(lengths.get(each.name.length) ?? []), each]);
   const groups = [...lengths].sort(([a], [b]) => a - b);
   return [
     'switch (name.length) {',
     ...indent(
-      groups.flatMap(([length, list]) => [
-        `case ${length}:`,
-        ...indent(['switch (name) {', ...indent(labels(list)), '}', 'break;']),
-      ]),
+      groups.flatMap(([length, list]) => [`case ${length}:`, ...indent([...switchName(list), 'break;'])]),
     ),
     '}',
-    ...rest,
   ];
+}
+
+function switchName(cases: readonly Case[]): string[] {
+  const namesByCode = new Map<string, string[]>();
+  for (const { name, test, isRequired } of cases) {
+    const code = isRequired ? passes(test, 'missing--;') : passes(test);
+    namesByCode.set(code, [...(namesByCode.get(code) ?? []), name]);
+  }
+  const labels = [...namesByCode].flatMap(([code, names]) => [
+    ...names.map((name) => `case ${quote(name)}:`),
+    ...indent(code === '' || code.startsWith('if') ? [code, 'break fails;'].filter(Boolean) : [code]),
+  ]);
+  return ['switch (name) {', ...indent(labels), '}'];
+}
+
+/** Goes on with the next property when a test is met. */
+function passes(test: string, counting = ''): string {
+  if (test === FALSE) return '';
+  const next = counting === '' ? 'continue;' : `${counting} continue;`;
+  if (test === TRUE) return next;
+  return `if (${test}) ${counting === '' ? next : `{ ${next} }`}`;
 }

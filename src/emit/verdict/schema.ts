@@ -7,7 +7,7 @@ import { and, FALSE, indent, isObjectTest, or, TRUE } from './expressions.ts';
 import { inPlaceTest } from './in-place.ts';
 import { constantTest, numberTest, textTest } from './leaves.ts';
 import { objectStatements } from './object.ts';
-import { isAsking } from './scope.ts';
+import { asks } from './scope.ts';
 import type { Here, Writer } from './writer.ts';
 
 /** A schema as code: the conjunction of expressions, and then statements that return the rest of the answer. */
@@ -31,9 +31,9 @@ export function schemaCode(schema: SchemaNode, here: Here, writer: Writer): Code
   }
   const constants = constantTest(nodes, here.value, writer.module);
   const parts = and(
-    ...groups.any.filter((node) => !isAsking(node)).map((node) => inPlaceTest(node, here, writer)),
+    ...groups.any.filter((node) => !asks(node)).map((node) => inPlaceTest(node, here, writer)),
   );
-  const last = and(...groups.any.filter(isAsking).map((node) => inPlaceTest(node, here, writer)));
+  const last = and(...groups.any.filter(asks).map((node) => inPlaceTest(node, here, writer)));
   if (constants?.isScalar) return { test: and(constants.test, parts, last), statements: [] };
   if (mask === TYPE_BITS.object && last === TRUE) {
     const { test, statements } = objectStatements(groups.object, here, writer);

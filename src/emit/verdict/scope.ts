@@ -17,7 +17,7 @@ export interface Scope {
 /** @param nodesOf the nodes of a schema as they will be run */
 export function findScope(plan: Plan, nodesOf: (schema: SchemaNode) => readonly Node[]): Scope {
   const needsMarks = new Set<SchemaNode>();
-  for (const schema of plan.schemas) if (nodesOf(schema).some(isAsking)) needsMarks.add(schema);
+  for (const schema of plan.schemas) if (nodesOf(schema).some(asks)) needsMarks.add(schema);
   for (const schema of needsMarks)
     for (const node of nodesOf(schema)) for (const below of applied(node).inPlace) needsMarks.add(below);
   const needsDepth = new Set(needsMarks);
@@ -35,7 +35,7 @@ export function findScope(plan: Plan, nodesOf: (schema: SchemaNode) => readonly 
 }
 
 /** True for what asks, at run time, what else has been evaluated. */
-export function isAsking({ kind }: Node): boolean {
+export function asks({ kind }: Node): boolean {
   return kind === 'unevaluatedProperties' || kind === 'unevaluatedItems';
 }
 

@@ -6,7 +6,7 @@ import { comment } from '../literal.ts';
 import type { Module } from '../module.ts';
 import { FALSE, TRUE } from './expressions.ts';
 import { body, functionText, schemaCode } from './schema.ts';
-import { findScope, isAsking, type Scope } from './scope.ts';
+import { asks, findScope, type Scope } from './scope.ts';
 
 /** A place in the code that is being written: expressions for what it knows there. */
 export interface Here {
@@ -15,6 +15,8 @@ export interface Here {
   readonly depth: string | undefined;
   /** The list of what has been evaluated, where something may ask for it. */
   readonly marks: string | undefined;
+  /** The name of the function around, where the value is its parameter. */
+  readonly self: string | undefined;
 }
 
 /** Kinds of nodes that are one short expression. */
@@ -96,18 +98,20 @@ export class Writer {
     const name = isAlias ? this.callback(first.schema) : this.module.name('check');
     this.#names.set(schema, name);
     if (isAlias) return name;
+    const isAsking = this.nodesOf(schema).some(asks);
+    const inner = isAsking ? this.module.name('inner') : name;
     const here: Here = {
       value: 'value',
       depth: this.needsDepth(schema) ? 'depth' : undefined,
       marks: this.#scope.needsMarks.has(schema) ? 'marks' : undefined,
+      self: inner,
     };
     const at = comment(describeLocation(schema.location));
     const lines = body(schemaCode(schema, here, this));
-    if (!this.nodesOf(schema).some(isAsking)) {
+    if (!isAsking) {
       this.#add(`${at}\n${functionText(name, parameters(here), lines)}`);
       return name;
     }
-    const inner = this.module.name('inner');
     const asking = `return ${this.module.runtime.use('asking')}(${inner}, value, depth, marks);`;
     this.#add(`${at}\n${functionText(inner, parameters(here), lines)}`);
     this.#add(functionText(name, parameters(here), [asking]));
@@ -121,17 +125,18 @@ export class Writer {
    * @returns the expression that calls it
    */
   part(kind: string, here: Here, write: (inner: Here) => readonly string[]): string {
+    const name = this.module.name(kind);
     const inner: Here = {
       value: 'value',
       depth: here.depth && 'depth',
       marks: here.marks && 'marks',
+      self: name,
     };
     const lines = write(inner);
     const [, expression] = (lines.length === 1 && /^return (.*);$/.exec(lines[0] as string)) || [];
     if (expression === TRUE || expression === FALSE) return expression;
     if (expression !== undefined && here.value === inner.value && here.depth === inner.depth)
       return `(${expression})`;
-    const name = this.module.name(kind);
     this.#add(functionText(name, parameters(inner), lines));
     return call(name, here);
   }

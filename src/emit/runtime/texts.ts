@@ -1,1 +1,0 @@
-export { codePointLength } from '../../json/text.ts';

@@ -1,0 +1,90 @@
+/**
+ * Compares emitted modules with Ajv's stand-alone code: the time of a verdict, in turns and each in a process of its
+ * own, and the size, bundled and minified. `--only NAME` narrows it, `--rounds N` takes the best of so many.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import type { Figures, Subject } from './model.ts';
+import { bundle, type Peer, peers } from './peers.ts';
+import { listSubjects } from './subjects.ts';
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    rounds: { type: 'string', default: '3' },
+    milliseconds: { type: 'string', default: '200' },
+  },
+});
+const subjects = listSubjects().filter(({ name }) => name.includes(values.only ?? ''));
+const folder = mkdtempSync(join(tmpdir(), 'portcullis-emit-peers-'));
+const rows: (readonly [Subject, readonly Figures[]])[] = [];
+try {
+  for (const subject of subjects) {
+    rows.push([subject, await measure(subject)]);
+    process.stderr.write('.');
+  }
+} finally {
+  rmSync(folder, { recursive: true });
+}
+print();
+
+async function measure({ name, schema, instances }: Subject): Promise<Figures[]> {
+  const data = join(folder, `${name}.json`);
+  writeFileSync(data, JSON.stringify(instances));
+  const written = await Promise.all(peers.map((peer) => write(peer, name, schema)));
+  const best = peers.map(() => ({ nanoseconds: Number.POSITIVE_INFINITY, isAllValid: true }));
+  for (let round = 0; round < Number(values.rounds); round++) {
+    for (const [index, { verdict }] of peers.entries()) {
+      const { file } = written[index] as { file: string };
+      const args = [join(import.meta.dirname, 'child.mjs'), file, verdict, data, values.milliseconds];
+      const result = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }));
+      if (result.nanoseconds < (best[index] as Figures).nanoseconds) best[index] = result;
+    }
+  }
+  return written.map(({ sizes }, index) => ({ ...sizes, ...(best[index] as (typeof best)[number]) }));
+}
+
+async function write(peer: Peer, name: string, schema: Record<string, unknown>) {
+  const code = await peer.write(schema);
+  const file = join(folder, `${name}-${peer.name}.mjs`);
+  writeFileSync(file, code);
+  const minified = await bundle(code, { minify: true });
+  return {
+    file,
+    sizes: {
+      source: code.length,
+      minified: minified.length,
+      gzipped: gzipSync(minified, { level: 9 }).length,
+    },
+  };
+}
+
+function print(): void {
+  const table = rows.map(([{ name }, [ours, ajv]]) => ({
+    schema: name,
+    'ns, portcullis': Math.round(ours?.nanoseconds ?? 0),
+    'ns, ajv': Math.round(ajv?.nanoseconds ?? 0),
+    'times as fast': Number(((ajv?.nanoseconds ?? 0) / (ours?.nanoseconds ?? 1)).toFixed(2)),
+    'minified, portcullis': ours?.minified,
+    'minified, ajv': ajv?.minified,
+    'gzipped, portcullis': ours?.gzipped,
+    'gzipped, ajv': ajv?.gzipped,
+    'all valid': `${ours?.isAllValid} ${ajv?.isAllValid}`,
+  }));
+  console.table(table);
+  for (const [what, list] of [
+    ['real schemas', table.slice(0, -4)],
+    ['small schemas', table.slice(-4)],
+  ] as const) {
+    const logs = list.map((row) => Math.log(row['times as fast']));
+    const mean = Math.exp(logs.reduce((sum, log) => sum + log, 0) / logs.length);
+    const behind = list.filter((row) => row['times as fast'] < 1).map(({ schema }) => schema);
+    console.log(
+      `${what}: ${mean.toFixed(2)} times as fast in geometric mean; behind on ${behind.join(', ') || 'none'}`,
+    );
+  }
+}
