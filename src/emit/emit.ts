@@ -7,6 +7,7 @@ import { createPatterns } from './patterns.ts';
 import { planOf } from './plan.ts';
 import { Runtime } from './runtime.ts';
 import { toolText } from './tool.ts';
+import { declareAll, declareOne } from './types/declarations.ts';
 
 /** How schemas are compiled, as `compile` does it. */
 export interface EmitOptions extends Omit<CompileOptions, 'formats' | 'content'> {
@@ -38,8 +39,9 @@ export function emit(schema: unknown, options: EmitOptions = {}): EmittedModule 
   const exports = new Map(names.map((name) => [name, `${name}$`]));
   exports.set('~standard', 'standard$');
   exports.set('default', 'tool$');
-  const text = `${writeSchema('$', schema, options, module)}\n\nconst standard$ = tool$['~standard'];`;
-  return { code: finish([text], exports), types: '' };
+  const { text, plan } = writeSchema('$', schema, options, module);
+  const sections = [text, "const standard$ = tool$['~standard'];"];
+  return { code: finish(sections, exports), types: declareOne({ name: 'Schema', plan }) };
 }
 
 /**
@@ -56,17 +58,20 @@ export function emitAll(
 ): EmittedModule {
   const { module, finish } = createModule(options);
   const entries = Object.entries(schemas);
-  const sections = entries.map(([name, schema], index) =>
-    [comment(name), writeSchema(`$${index}$`, schema, options, module)].join('\n'),
-  );
+  const written = entries.map(([name, schema], index) => ({
+    name,
+    ...writeSchema(`$${index}$`, schema, options, module),
+  }));
+  const sections = written.map(({ name, text }) => `${comment(name)}\n${text}`);
   const exports = new Map(entries.map(([name], index) => [name, `tool$${index}$`]));
-  return { code: finish(sections, exports), types: '' };
+  return { code: finish(sections, exports), types: declareAll(written) };
 }
 
-function writeSchema(suffix: string, schema: unknown, options: EmitOptions, module: Module): string {
+function writeSchema(suffix: string, schema: unknown, options: EmitOptions, module: Module) {
   const { formats: isAsserting = false, module: _, ...others } = options;
   const settings = readOptions({ ...others, ...(isAsserting && { formats }) });
-  return toolText(suffix, planOf(schema, settings), settings.limits.errors, module);
+  const plan = planOf(schema, settings);
+  return { plan, text: toolText(suffix, plan, settings.limits.errors, module) };
 }
 
 function createModule({ patterns = 'linear', module: format = 'esm' }: EmitOptions) {

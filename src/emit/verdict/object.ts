@@ -156,25 +156,26 @@ function loop(cases: readonly Case[], others: string, here: Here, module: Module
   if (own.length === 0 && others === TRUE) return ['return true;'];
   if (others === TRUE && own.length <= FEW && own.every(canBeLookedUp)) return lookUps(own, here, module);
   const { value } = here;
+  const isRecord = own.length > 0 && others === FALSE;
   const required = own.filter(({ isRequired }) => isRequired).length;
   const copy = `${module.runtime.use('ownCopy')}(${value})`;
   const again = `${here.self}(${[copy, here.depth, here.marks].filter(Boolean).join(', ')})`;
   return [
     ...(required > 0 ? [`let missing = ${required};`] : []),
-    'let last;',
+    ...(isRecord ? [] : ['let last;']),
     `for (const name in ${value}) {`,
     ...indent([
-      'last = name;',
+      isRecord ? `if (!own$.call(${value}, name)) continue;` : 'last = name;',
       `const member = ${value}[name];`,
       'if (member === undefined) continue;',
       ...(own.length === 0
         ? [`if (${others}) continue;`]
         : ['fails: {', ...indent(dispatch(own)), ...(others === FALSE ? [] : [`  ${passes(others)}`]), '}']),
-      `return !own$.call(${value}, name) && ${again};`,
+      isRecord ? 'return false;' : `return !own$.call(${value}, name) && ${again};`,
     ]),
     '}',
     // An object's own properties are visited before inherited ones (ECMA-262 14.7.5.9).
-    `if (last !== undefined && !own$.call(${value}, last)) return ${again};`,
+    ...(isRecord ? [] : [`if (last !== undefined && !own$.call(${value}, last)) return ${again};`]),
     `return ${required > 0 ? 'missing === 0' : 'true'};`,
   ];
 }
