@@ -1,5 +1,6 @@
 import { nearest } from '../json/text.ts';
 import { casesCommand } from './cases.ts';
+import { emitCommand } from './emit.ts';
 import { type Command, type ExitCode, type Io, WrongUse } from './io.ts';
 import { lintCommand } from './lint.ts';
 import { printable } from './printable.ts';
@@ -7,7 +8,7 @@ import { validateCommand } from './validate.ts';
 import { vendorCommand } from './vendor.ts';
 import { readVersion } from './version.ts';
 
-const allCommands: readonly Command[] = [validateCommand, lintCommand, casesCommand, vendorCommand];
+const allCommands: readonly Command[] = [validateCommand, lintCommand, casesCommand, emitCommand, vendorCommand];
 
 /**
  * Runs `portcullis` with the arguments after its name.

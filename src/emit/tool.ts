@@ -28,17 +28,22 @@ ${report}
 
 const schema${suffix} = ${literal(schema, '')};
 
-const tool${suffix} = /* @__PURE__ */ ${runtime.once('createTool')}({
-  schema: schema${suffix},
-  dialect: ${quote(dialect.name)},
+const reporter${suffix} = /* @__PURE__ */ ${runtime.once('createReporter')}({
   is: is${suffix},
   plan: plan${suffix},
   limit: ${limit},
   inRun: ${inRun},
 });
 
+const tool${suffix} = /* @__PURE__ */ ${runtime.once('createTool')}(
+  schema${suffix},
+  ${quote(dialect.name)},
+  is${suffix},
+  reporter${suffix},
+);
+
 function errors${suffix}(value) {
-  return tool${suffix}.errors(value);
+  return reporter${suffix}.errors(value);
 }
 
 function validate${suffix}(value) {
@@ -66,7 +71,7 @@ function recursiveIs(test: string, suffix: string, run: string): string {
     return ${test};
   } catch (error) {
     // A value within the limit may still be too deep for the stack.
-    return error instanceof RangeError && tool${suffix}.isValidOnHeap(value);
+    return error instanceof RangeError && reporter${suffix}.isValid(value);
   } finally {
     ${run}.steps = steps;
     ${run}.known = known;

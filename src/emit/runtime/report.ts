@@ -1,2 +1,2 @@
 export { keyword } from './keywords.ts';
-export { createTool } from './tool.ts';
+export { createReporter, createTool } from './tool.ts';

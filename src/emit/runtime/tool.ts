@@ -15,8 +15,6 @@ interface EmittedSchema extends SchemaNode {
 
 /** What an emitted module knows of a schema. */
 interface Emitted {
-  readonly schema: unknown;
-  readonly dialect: string;
   readonly is: (value: unknown) => boolean;
   /** Makes the plan, which is not done before the first error. */
   readonly plan: () => Plan;
@@ -26,16 +24,20 @@ interface Emitted {
   readonly inRun: <T>(steps: number, action: () => T) => T;
 }
 
-/** The public face of an emitted schema; the same as that of a compiled one, but for `parse` and `evaluate`. */
-export function createTool({ schema, dialect, is, plan, limit, inRun }: Emitted): object {
+/** What tells why a value is not valid. */
+interface Reporter {
+  errors(value: unknown): ValidationError[];
+  /** The verdict of the report, which lives on the heap: for values that are too deep for the stack. */
+  isValid(value: unknown): boolean;
+}
+
+/** Gives the functions of a schema the engine's report. */
+export function createReporter({ is, plan, limit, inRun }: Emitted): Reporter {
   const tests = new Map<Node, (value: never) => boolean>();
   let report: Report | undefined;
   const reportOn: Report = (value) => {
-    report ??= createReport(
-      plan(),
-      { holds, is, run: (isRemembering, action) => inRun(isRemembering ? STEPS : 0, action) },
-      { isComplete: false, limit },
-    );
+    const run = <T>(isRemembering: boolean, action: () => T): T => inRun(isRemembering ? STEPS : 0, action);
+    report ??= createReport(plan(), { holds, is, run }, { isComplete: false, limit });
     return report(value);
   };
   const holds = (schema: SchemaNode, value: unknown, depth: number): boolean => {
@@ -44,40 +46,43 @@ export function createTool({ schema, dialect, is, plan, limit, inRun }: Emitted)
     return always ?? nodes.every((node) => isMet(node, value));
   };
   const isMet = (node: Node, value: unknown): boolean => {
-    let test = tests.get(node);
-    if (test === undefined) {
-      test = testOf(node);
-      tests.set(node, test);
-    }
+    const test = tests.get(node) ?? testOf(node);
+    tests.set(node, test);
     return !isConcerned(assertions[node.kind as AssertionKind][0], value) || test(value as never);
   };
-  const errors = (value: unknown): ValidationError[] => {
-    if (is(value)) return [];
-    try {
-      const list = listErrors(reportOn(value), limit);
-      return list.length > 0 ? list : [unreadable('the value changed while it was validated')];
-    } catch (error) {
-      return [unreadable('reading the value failed', error)];
-    }
-  };
-  const validate = (value: unknown): ValidationResult<unknown> => {
-    const list = errors(value);
-    return list.length === 0 ? { valid: true, value } : { valid: false, errors: list };
-  };
   return {
-    schema,
-    is,
-    errors,
-    validate,
-    isValidOnHeap(value: unknown) {
+    errors(value) {
+      if (is(value)) return [];
+      try {
+        const list = listErrors(reportOn(value), limit);
+        return list.length > 0 ? list : [unreadable('the value changed while it was validated')];
+      } catch (error) {
+        return [unreadable('reading the value failed', error)];
+      }
+    },
+    isValid(value) {
       try {
         return reportOn(value).valid;
       } catch {
         return false;
       }
     },
-    '~standard': standardProps({ schema, dialect: { name: dialect } } as Location, validate),
   };
+}
+
+/** The public face of an emitted schema: that of a compiled one, but for `parse` and `evaluate`. */
+export function createTool(
+  schema: unknown,
+  dialect: string,
+  is: (value: unknown) => boolean,
+  { errors }: Reporter,
+): object {
+  const validate = (value: unknown): ValidationResult<unknown> => {
+    const list = errors(value);
+    return list.length === 0 ? { valid: true, value } : { valid: false, errors: list };
+  };
+  const location = { schema, dialect: { name: dialect } } as Location;
+  return { schema, is, errors, validate, '~standard': standardProps(location, validate) };
 }
 
 /** The error for a value that could not be read to its end; it stands for the whole. */

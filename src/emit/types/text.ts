@@ -26,7 +26,12 @@ export function union(...types: readonly TypeText[]): TypeText {
 export function intersection(...types: readonly TypeText[]): TypeText {
   if (types.some(({ text }) => text === 'never')) return NEVER;
   let size = 1;
-  const few = types.filter((type) => size * type.size <= MOST && (size *= type.size));
+  const few: TypeText[] = [];
+  for (const type of types) {
+    if (size * type.size > MOST) continue;
+    size *= type.size;
+    few.push(type);
+  }
   return join(few, '&', UNKNOWN);
 }
 
