@@ -19,6 +19,7 @@ const PARTS: readonly (readonly [name: string, file: string])[] = [
   ['recursion', 'emit/runtime/recursion.ts'],
   ['constants', 'emit/runtime/constants.ts'],
   ['marks', 'emit/runtime/marks.ts'],
+  ['linear', 'emit/runtime/linear-pattern.ts'],
   ['patterns', 'regex/index.ts'],
   ['formats', 'emit/runtime/formats.ts'],
   ['idna', 'emit/runtime/idna.ts'],

@@ -1,5 +1,10 @@
 import type { Pattern } from '../model/plan.ts';
-import { quote } from './literal.ts';
+import { compilePattern, parsePattern } from '../regex/index.ts';
+import { printPattern } from '../regex/print.ts';
+import { buildPrograms } from '../regex/program.ts';
+import { isLinearWhenBacktracking } from '../regex/safety.ts';
+import { simplify } from '../regex/simplify.ts';
+import { literal, quote } from './literal.ts';
 import type { Module } from './module.ts';
 
 /** The patterns of a module, each once. */
@@ -10,11 +15,38 @@ export interface Patterns {
   object(pattern: Pattern): string;
 }
 
+/** @param mode what becomes of a pattern that cannot run in linear time */
 export function createPatterns(module: () => Module, mode: 'linear' | 'native'): Patterns {
   const object = ({ source }: Pattern): string => {
     const { runtime, constant } = module();
+    const linear = linearArguments(source);
+    if (linear !== undefined)
+      return constant('pattern', `${runtime.use('linearPattern')}(${quote(source)}, ${linear})`);
     const options = mode === 'native' ? ", { patterns: 'native' }" : '';
     return constant('pattern', `${runtime.use('compilePattern')}(${quote(source)}${options})`);
   };
   return { object, test: (pattern, text) => `${object(pattern)}.test(${text})` };
+}
+
+/**
+ * Where the engine's own RegExp is as good, the module needs neither the parser nor the proof, but what they came to.
+ *
+ * @returns undefined where the whole of the pattern engine has to come along
+ */
+function linearArguments(source: string): string | undefined {
+  if (compilePattern(source, { patterns: 'native' }).strategy === 'automaton') return undefined;
+  try {
+    const root = simplify(parsePattern(source).root);
+    const programs = buildPrograms(root);
+    const native = isLinearWhenBacktracking(programs) ? printPattern(root) : undefined;
+    if (native === undefined) return undefined;
+    const sets = programs.sets.map(({ set: { kind, ranges, native } }) => ({
+      kind,
+      ranges,
+      ...(native && { native }),
+    }));
+    return `${quote(native)}, () => (${literal({ ...programs, sets })})`;
+  } catch {
+    return undefined;
+  }
 }
