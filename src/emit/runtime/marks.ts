@@ -26,17 +26,6 @@ export function branch(
   return holds;
 }
 
-/** Core 10.3.1.3: the items that match are marked one by one. */
-export function markItems(check: Verdict, items: readonly unknown[], depth: number, marks: Marks): number {
-  let count = 0;
-  for (let i = 0; i < items.length; i++) {
-    if (!check(items[i], depth, undefined)) continue;
-    count++;
-    marks.push(i);
-  }
-  return count;
-}
-
 /** Core 11.3: true when the check holds for every property that nothing has evaluated. */
 export function unevaluatedProperties(
   check: Verdict,

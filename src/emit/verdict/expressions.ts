@@ -27,7 +27,7 @@ export function isObjectTest(value: string): string {
   return `typeof ${value} === 'object' && ${value} !== null && !Array.isArray(${value})`;
 }
 
-/** Statements that return the value of an expression. */
+/** Lines that stand within something. */
 export function indent(lines: readonly string[]): string[] {
   return lines.map((line) => (line === '' ? '' : `  ${line}`));
 }

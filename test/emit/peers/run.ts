@@ -24,8 +24,10 @@ const folder = mkdtempSync(join(tmpdir(), 'portcullis-emit-peers-'));
 const rows: (readonly [Subject, readonly Figures[]])[] = [];
 try {
   for (const subject of subjects) {
-    rows.push([subject, await measure(subject)]);
-    process.stderr.write('.');
+    const figures = await measure(subject);
+    rows.push([subject, figures]);
+    const times = figures.map(({ nanoseconds }, index) => `${peers[index]?.name} ${Math.round(nanoseconds)} ns`);
+    process.stderr.write(`${subject.name}: ${times.join(', ')}\n`);
   }
 } finally {
   rmSync(folder, { recursive: true });
