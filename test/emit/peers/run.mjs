@@ -8,9 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import type { Figures, Subject } from './model.ts';
-import { bundle, type Peer, peers } from './peers.ts';
-import { listSubjects } from './subjects.ts';
+import { bundle, peers } from './peers.mjs';
+import { listSubjects } from './subjects.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -21,12 +20,14 @@ const { values } = parseArgs({
 });
 const subjects = listSubjects().filter(({ name }) => name.includes(values.only ?? ''));
 const folder = mkdtempSync(join(tmpdir(), 'portcullis-emit-peers-'));
-const rows: (readonly [Subject, readonly Figures[]])[] = [];
+const rows = [];
 try {
   for (const subject of subjects) {
     const figures = await measure(subject);
     rows.push([subject, figures]);
-    const times = figures.map(({ nanoseconds }, index) => `${peers[index]?.name} ${Math.round(nanoseconds)} ns`);
+    const times = figures.map(
+      ({ nanoseconds }, index) => `${peers[index].name} ${Math.round(nanoseconds)} ns`,
+    );
     process.stderr.write(`${subject.name}: ${times.join(', ')}\n`);
   }
 } finally {
@@ -34,23 +35,24 @@ try {
 }
 print();
 
-async function measure({ name, schema, instances }: Subject): Promise<Figures[]> {
+/** @returns the figures of each peer */
+async function measure({ name, schema, instances }) {
   const data = join(folder, `${name}.json`);
   writeFileSync(data, JSON.stringify(instances));
   const written = await Promise.all(peers.map((peer) => write(peer, name, schema)));
   const best = peers.map(() => ({ nanoseconds: Number.POSITIVE_INFINITY, isAllValid: true }));
   for (let round = 0; round < Number(values.rounds); round++) {
     for (const [index, { verdict }] of peers.entries()) {
-      const { file } = written[index] as { file: string };
+      const { file } = written[index];
       const args = [join(import.meta.dirname, 'child.mjs'), file, verdict, data, values.milliseconds];
       const result = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }));
-      if (result.nanoseconds < (best[index] as Figures).nanoseconds) best[index] = result;
+      if (result.nanoseconds < best[index].nanoseconds) best[index] = result;
     }
   }
-  return written.map(({ sizes }, index) => ({ ...sizes, ...(best[index] as (typeof best)[number]) }));
+  return written.map(({ sizes }, index) => ({ ...sizes, ...best[index] }));
 }
 
-async function write(peer: Peer, name: string, schema: Record<string, unknown>) {
+async function write(peer, name, schema) {
   const code = await peer.write(schema);
   const file = join(folder, `${name}-${peer.name}.mjs`);
   writeFileSync(file, code);
@@ -65,23 +67,23 @@ async function write(peer: Peer, name: string, schema: Record<string, unknown>) 
   };
 }
 
-function print(): void {
+function print() {
   const table = rows.map(([{ name }, [ours, ajv]]) => ({
     schema: name,
-    'ns, portcullis': Math.round(ours?.nanoseconds ?? 0),
-    'ns, ajv': Math.round(ajv?.nanoseconds ?? 0),
-    'times as fast': Number(((ajv?.nanoseconds ?? 0) / (ours?.nanoseconds ?? 1)).toFixed(2)),
-    'minified, portcullis': ours?.minified,
-    'minified, ajv': ajv?.minified,
-    'gzipped, portcullis': ours?.gzipped,
-    'gzipped, ajv': ajv?.gzipped,
-    'all valid': `${ours?.isAllValid} ${ajv?.isAllValid}`,
+    'ns, portcullis': Math.round(ours.nanoseconds),
+    'ns, ajv': Math.roundajv.nanoseconds,
+    'times as fast': Number((ajv.nanoseconds / ours.nanoseconds).toFixed(2)),
+    'minified, portcullis': ours.minified,
+    'minified, ajv': ajv.minified,
+    'gzipped, portcullis': ours.gzipped,
+    'gzipped, ajv': ajv.gzipped,
+    'all valid': `${ours.isAllValid} ${ajv.isAllValid}`,
   }));
   console.table(table);
   for (const [what, list] of [
     ['real schemas', table.slice(0, -4)],
     ['small schemas', table.slice(-4)],
-  ] as const) {
+  ]) {
     const logs = list.map((row) => Math.log(row['times as fast']));
     const mean = Math.exp(logs.reduce((sum, log) => sum + log, 0) / logs.length);
     const behind = list.filter((row) => row['times as fast'] < 1).map(({ schema }) => schema);

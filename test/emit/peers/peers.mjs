@@ -6,20 +6,11 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import Ajv04 from 'ajv-draft-04';
 import { emit } from '../../../src/emit/index.ts';
 
-/** Writes a module for a schema, and says which export gives the verdict. */
-export interface Peer {
-  readonly name: string;
-  readonly verdict: string;
-  write(schema: Record<string, unknown>): Promise<string>;
-}
-
 // The bundler is the one that tsx brings along.
 const require = createRequire(createRequire(import.meta.url).resolve('tsx/package.json'));
-const bundler = require('esbuild') as {
-  build(options: object): Promise<{ outputFiles: { text: string }[] }>;
-};
+const bundler = require('esbuild');
 
-const CLASSES: Readonly<Record<string, unknown>> = {
+const CLASSES = {
   'draft/2020-12': Ajv2020.default,
   'draft/2019-09': Ajv2019.default,
   'draft-07': Ajv.default,
@@ -27,16 +18,17 @@ const CLASSES: Readonly<Record<string, unknown>> = {
   'draft-04': Ajv04.default,
 };
 
-export const peers: readonly Peer[] = [
+/** What writes a module for a schema, and which export gives the verdict. */
+export const peers = [
   { name: 'portcullis', verdict: 'is', write: async (schema) => emit(schema).code },
   { name: 'ajv', verdict: 'default', write: writeAjv },
 ];
 
 /** Ajv's stand-alone code, with what it imports bundled in, as `ajv compile` and a bundler make it. */
-async function writeAjv(schema: Record<string, unknown>): Promise<string> {
+async function writeAjv(schema) {
   const uri = String(schema['$schema'] ?? 'https://json-schema.org/draft/2020-12/schema');
   const dialect = uri.replace(/^https?:\/\/json-schema\.org\//, '').replace(/\/schema#?$/, '');
-  const Class = CLASSES[dialect] as typeof Ajv.default;
+  const Class = CLASSES[dialect];
   const ajv = new Class({
     strict: false,
     logger: false,
@@ -47,7 +39,7 @@ async function writeAjv(schema: Record<string, unknown>): Promise<string> {
   return bundle(standaloneCode.default(ajv, ajv.compile(schema)));
 }
 
-export async function bundle(contents: string, options: object = {}): Promise<string> {
+export async function bundle(contents, options = {}) {
   const { outputFiles } = await bundler.build({
     stdin: { contents, resolveDir: import.meta.dirname },
     bundle: true,
@@ -57,5 +49,5 @@ export async function bundle(contents: string, options: object = {}): Promise<st
     logLevel: 'silent',
     ...options,
   });
-  return outputFiles[0]?.text ?? '';
+  return outputFiles[0].text;
 }
