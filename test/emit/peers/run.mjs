@@ -68,10 +68,11 @@ async function write(peer, name, schema) {
 }
 
 function print() {
-  const table = rows.map(([{ name }, [ours, ajv]]) => ({
+  const table = rows.map(([{ name, group }, [ours, ajv]]) => ({
     schema: name,
+    group,
     'ns, portcullis': Math.round(ours.nanoseconds),
-    'ns, ajv': Math.roundajv.nanoseconds,
+    'ns, ajv': Math.round(ajv.nanoseconds),
     'times as fast': Number((ajv.nanoseconds / ours.nanoseconds).toFixed(2)),
     'minified, portcullis': ours.minified,
     'minified, ajv': ajv.minified,
@@ -80,15 +81,11 @@ function print() {
     'all valid': `${ours.isAllValid} ${ajv.isAllValid}`,
   }));
   console.table(table);
-  for (const [what, list] of [
-    ['real schemas', table.slice(0, -4)],
-    ['small schemas', table.slice(-4)],
-  ]) {
-    const logs = list.map((row) => Math.log(row['times as fast']));
+  for (const group of new Set(table.map((row) => row.group))) {
+    const ratios = table.filter((row) => row.group === group).map((row) => row['times as fast']);
+    const logs = ratios.map((ratio) => Math.log(ratio));
     const mean = Math.exp(logs.reduce((sum, log) => sum + log, 0) / logs.length);
-    const behind = list.filter((row) => row['times as fast'] < 1).map(({ schema }) => schema);
-    console.log(
-      `${what}: ${mean.toFixed(2)} times as fast in geometric mean; behind on ${behind.join(', ') || 'none'}`,
-    );
+    const least = Math.min(...ratios);
+    console.log(`${group}: ${mean.toFixed(2)} times as fast in geometric mean, ${least} at least`);
   }
 }

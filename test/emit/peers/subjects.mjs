@@ -11,10 +11,16 @@ export function listSubjects() {
     const lines = readFileSync(join(FOLDER, name, 'instances.jsonl'), 'utf8').split('\n');
     return {
       name,
+      group: 'real',
       schema: JSON.parse(readFileSync(join(FOLDER, name, 'schema.json'), 'utf8')),
       instances: lines.filter((line) => line !== '').map((line) => JSON.parse(line)),
     };
   });
-  const small = createSmall().map(({ name, schema, valid }) => ({ name, schema, instances: valid }));
+  const small = createSmall().map(({ name, schema, valid }) => ({
+    name,
+    group: 'small',
+    schema,
+    instances: valid,
+  }));
   return [...real, ...small];
 }
