@@ -8,7 +8,13 @@ import { validateCommand } from './validate.ts';
 import { vendorCommand } from './vendor.ts';
 import { readVersion } from './version.ts';
 
-const allCommands: readonly Command[] = [validateCommand, lintCommand, casesCommand, emitCommand, vendorCommand];
+const allCommands: readonly Command[] = [
+  validateCommand,
+  lintCommand,
+  casesCommand,
+  emitCommand,
+  vendorCommand,
+];
 
 /**
  * Runs `portcullis` with the arguments after its name.
