@@ -1,9 +1,6 @@
 import type { Pattern } from '../model/plan.ts';
-import { compilePattern, parsePattern } from '../regex/index.ts';
-import { printPattern } from '../regex/print.ts';
+import { nativeSource, parsePattern, trimmed } from '../regex/index.ts';
 import { buildPrograms } from '../regex/program.ts';
-import { isLinearWhenBacktracking } from '../regex/safety.ts';
-import { simplify } from '../regex/simplify.ts';
 import { literal, quote } from './literal.ts';
 import type { Module } from './module.ts';
 
@@ -34,18 +31,10 @@ export function createPatterns(module: () => Module, mode: 'linear' | 'native'):
  * @returns undefined where the whole of the pattern engine has to come along
  */
 function linearArguments(source: string): string | undefined {
-  if (compilePattern(source, { patterns: 'native' }).strategy === 'automaton') return undefined;
   try {
-    const root = simplify(parsePattern(source).root);
-    const programs = buildPrograms(root);
-    const native = isLinearWhenBacktracking(programs) ? printPattern(root) : undefined;
-    if (native === undefined) return undefined;
-    const sets = programs.sets.map(({ set: { kind, ranges, native } }) => ({
-      kind,
-      ranges,
-      ...(native && { native }),
-    }));
-    return `${quote(native)}, () => (${literal({ ...programs, sets })})`;
+    const root = trimmed(parsePattern(source).root);
+    const native = nativeSource(root, buildPrograms(root));
+    return native === undefined ? undefined : `${quote(native)}, () => (${literal(root)})`;
   } catch {
     return undefined;
   }

@@ -117,7 +117,7 @@ function compileAt(
     const expansion = boundInPlace(sites, options.limits.expansion);
     const recursion = findRecursion(sites, options.limits.depth);
     const plan = buildPlan(sites, recursion, expansion, options, pattern);
-    const verdicts = compileVerdict(plan, composeRewrites([]), []);
+    const verdicts = compileVerdict(plan, composeRewrites([]));
     return createValidator(location.schema, plan, verdicts, options.limits.errors);
   } catch (error) {
     if (error instanceof SchemaError || error instanceof PatternError || error instanceof SyntaxError)

@@ -1,7 +1,7 @@
 import type { Leniency, Look, PatternNode } from './ast.ts';
 import { createAutomaton } from './automaton.ts';
 import { itemsOf, PatternError, parsePattern } from './parse.ts';
-import { buildPrograms } from './program.ts';
+import { buildPrograms, type Programs } from './program.ts';
 import { isLinearWhenBacktracking } from './safety.ts';
 import { toSource } from './sets.ts';
 import { anyOf, type TextTest, textTest } from './shapes.ts';
@@ -56,10 +56,10 @@ export function compilePattern(source: string, { patterns }: PatternOptions = {}
 type Compiled = Pick<CompiledPattern, 'test' | 'strategy'>;
 
 function compileNode(node: PatternNode): Compiled {
-  const options = (node.kind === 'choice' ? node.options : [node]).map(trim);
+  const root = trimmed(node);
+  const options = root.kind === 'choice' ? root.options : [root];
   const texts = options.map(textTest).filter((test) => test !== undefined);
   if (texts.length === options.length) return { test: anyOf(texts), strategy: 'text' };
-  const root: PatternNode = options.length > 1 ? { kind: 'choice', options } : (options[0] as PatternNode);
   const parts = conjunction(root);
   if (parts) return parts;
 
@@ -69,13 +69,29 @@ function compileNode(node: PatternNode): Compiled {
     built ??= createAutomaton(programs);
     return built(text);
   };
-  // Not every runtime has a syntax for case folding in a part of a pattern.
-  const isNative = isLinearWhenBacktracking(programs) && !programs.sets.some(({ ignoreCase }) => ignoreCase);
-  if (!isNative) return { test: automaton, strategy: 'automaton' };
-  const expression = new RegExp(print(root), 'u');
+  const native = nativeSource(root, programs);
+  if (native === undefined) return { test: automaton, strategy: 'automaton' };
+  const expression = new RegExp(native, 'u');
   const test: TextTest = (text) =>
     text.length <= MAX_NATIVE_LENGTH ? expression.test(text) : automaton(text);
   return { test, strategy: 'native' };
+}
+
+/**
+ * The pattern for the engine's own RegExp, in syntax that every runtime knows.
+ *
+ * @param programs the automata of the pattern
+ * @returns undefined where it is not proven that backtracking runs it in linear time
+ */
+export function nativeSource(root: PatternNode, programs: Programs): string | undefined {
+  // Not every runtime has a syntax for case folding in a part of a pattern.
+  const isFolding = programs.sets.some(({ ignoreCase }) => ignoreCase);
+  return !isFolding && isLinearWhenBacktracking(programs) ? print(root) : undefined;
+}
+
+/** A pattern that matches somewhere in the same texts, trimmed in each of its options. */
+export function trimmed(node: PatternNode): PatternNode {
+  return node.kind === 'choice' ? { kind: 'choice', options: node.options.map(trim) } : trim(node);
 }
 
 /**
@@ -110,7 +126,6 @@ function conjunction(root: PatternNode): Compiled | undefined {
   return { test, strategy };
 }
 
-/** A pattern's source for the engine's RegExp, in syntax that every runtime knows. */
 function print(node: PatternNode): string {
   switch (node.kind) {
     case 'start':

@@ -2,10 +2,11 @@ import { shorten } from '../../json/excerpt.ts';
 import type { Node, Plan, SchemaNode } from '../../model/plan.ts';
 import type { ValidationError, ValidationResult } from '../../model/public.ts';
 import type { Location } from '../../model/schema.ts';
-import { listErrors } from '../../output/errors.ts';
+import { createErrorList } from '../../output/list-errors.ts';
 import { standardProps } from '../../output/standard-schema.ts';
-import { type AssertionKind, assertions, isConcerned, testOf } from '../../run/assertions.ts';
+import { type AssertionKind, assertions, isAssertion, isConcerned, testOf } from '../../run/assertions.ts';
 import { createReport, type Report } from '../../run/report/report.ts';
+import type { Verdicts } from '../../run/verdict/compile.ts';
 import { STEPS } from './recursion.ts';
 
 /** A schema of an emitted plan. One without a function of its own only tests single values. */
@@ -31,30 +32,38 @@ interface Reporter {
   isValid(value: unknown): boolean;
 }
 
-/** Gives the functions of a schema the engine's report. */
+/** Gives the functions of a schema the engine's own lists of errors. */
 export function createReporter({ is, plan, limit, inRun }: Emitted): Reporter {
   const tests = new Map<Node, (value: never) => boolean>();
-  let report: Report | undefined;
-  const reportOn: Report = (value) => {
-    const run = <T>(isRemembering: boolean, action: () => T): T => inRun(isRemembering ? STEPS : 0, action);
-    report ??= createReport(plan(), { holds, is, run }, { isComplete: false, limit });
-    return report(value);
-  };
-  const holds = (schema: SchemaNode, value: unknown, depth: number): boolean => {
-    const { verdict, always, nodes } = schema as EmittedSchema;
-    if (verdict !== undefined) return verdict(value, depth);
-    return always ?? nodes.every((node) => isMet(node, value));
-  };
   const isMet = (node: Node, value: unknown): boolean => {
     const test = tests.get(node) ?? testOf(node);
     tests.set(node, test);
     return !isConcerned(assertions[node.kind as AssertionKind][0], value) || test(value as never);
   };
+  const verdicts: Verdicts = {
+    is,
+    run: (isRemembering, action) => inRun(isRemembering ? STEPS : 0, action),
+    holds(schema, value, depth) {
+      const { verdict, always, nodes } = schema as EmittedSchema;
+      if (verdict !== undefined) return verdict(value, depth);
+      return always ?? nodes.every((node) => isMet(node, value));
+    },
+    accepts: (node, value) => isAssertion(node) && isMet(node, value),
+  };
+  let made: { report: Report; list: (value: unknown) => ValidationError[] } | undefined;
+  const make = (): NonNullable<typeof made> => {
+    if (made === undefined) {
+      const schemas = plan();
+      const report = createReport(schemas);
+      made = { report, list: createErrorList(schemas, verdicts, report, limit) };
+    }
+    return made;
+  };
   return {
     errors(value) {
       if (is(value)) return [];
       try {
-        const list = listErrors(reportOn(value), limit);
+        const list = make().list(value);
         return list.length > 0 ? list : [unreadable('the value changed while it was validated')];
       } catch (error) {
         return [unreadable('reading the value failed', error)];
@@ -62,7 +71,7 @@ export function createReporter({ is, plan, limit, inRun }: Emitted): Reporter {
     },
     isValid(value) {
       try {
-        return reportOn(value).valid;
+        return make().report(value).valid;
       } catch {
         return false;
       }

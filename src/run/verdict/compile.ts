@@ -51,7 +51,7 @@ export interface Verdicts {
  *
  * @param without shortcuts that are not taken
  */
-export function compileVerdict(plan: Plan, rewrite: Rewrite, without: readonly string[]): Verdicts {
+export function compileVerdict(plan: Plan, rewrite: Rewrite, without: readonly string[] = []): Verdicts {
   const checks = new Map(plan.schemas.map((schema) => [schema, new Check(OP.all)]));
   const rewritten = new Map<SchemaNode, readonly Node[]>();
   const merged = new Map<string, Check>();
