@@ -1,11 +1,11 @@
 import type { CharacterSet, PatternNode } from '../../regex/index.ts';
 import { parsePattern } from '../../regex/index.ts';
+import { createMatcher } from '../../regex/sets.ts';
 import type { Random } from './random.ts';
 
 /** How texts of a pattern are drawn. */
 interface Draw {
   readonly random: Random;
-  readonly groups: Map<number | string, string>;
   /** How many repetitions beyond the fewest may still be added. */
   extra: number;
 }
@@ -19,13 +19,13 @@ export interface PatternLength {
 const UNBOUNDED = Number.POSITIVE_INFINITY;
 
 /**
- * A text that a pattern likely matches; look-arounds are left to luck, and the caller to check.
+ * A text that a pattern likely matches; look-arounds and back-references are left to luck, and the caller to check.
  *
  * @param extra how many repetitions there are beyond the fewest
  */
 export function drawText(source: string, random: Random, extra: number): string | undefined {
   const root = parse(source);
-  return root && draw(root, { random, groups: new Map(), extra });
+  return root && draw(root, { random, extra });
 }
 
 /** The length of the texts that a pattern matches. */
@@ -46,7 +46,6 @@ function asksForPlace(node: PatternNode): boolean {
   switch (node.kind) {
     case 'set':
       return false;
-    case 'group':
     case 'repeat':
       return asksForPlace(node.body);
     case 'sequence':
@@ -74,13 +73,6 @@ function draw(node: PatternNode, context: Draw): string {
       return node.items.map((item) => draw(item, context)).join('');
     case 'choice':
       return draw(context.random.pick(node.options), context);
-    case 'group': {
-      const text = draw(node.body, context);
-      for (const name of [node.index, node.name]) if (name !== undefined) context.groups.set(name, text);
-      return text;
-    }
-    case 'backReference':
-      return context.groups.get(node.to) ?? '';
     case 'repeat': {
       const more = Math.min(context.extra, node.max - node.min);
       context.extra -= more;
@@ -99,31 +91,19 @@ const LETTERS = [...'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVW
 const OTHERS = [...'-_. /:@+#%{}[]()<>"\'\\\n\té中\u{1F600}'];
 
 function drawCharacter(set: CharacterSet, random: Random): string {
-  const test = characterTest(set);
+  const { has, ranges } = createMatcher(set);
+  const isIn = (character: string): boolean => has(character.codePointAt(0) as number);
   for (const characters of [LETTERS, OTHERS]) {
-    const fitting = characters.filter(test);
+    const fitting = characters.filter(isIn);
     if (fitting.length > 0) return random.pick(fitting);
   }
-  return String.fromCodePoint(set.ranges[0] ?? 0);
-}
-
-function characterTest({ ranges, native }: CharacterSet): (character: string) => boolean {
-  if (native) {
-    const expression = new RegExp(native.source, native.flags);
-    return (character) => expression.test(character);
-  }
-  return (character) => {
-    const code = character.codePointAt(0) as number;
-    return ranges.some((low, i) => i % 2 === 0 && code >= low && code <= (ranges[i + 1] as number));
-  };
+  return String.fromCodePoint(ranges?.find(has) ?? 0);
 }
 
 function measure(node: PatternNode): PatternLength {
   switch (node.kind) {
     case 'set':
       return { minimum: 1, maximum: 1 };
-    case 'group':
-      return measure(node.body);
     case 'backReference':
       return { minimum: 0, maximum: UNBOUNDED };
     case 'sequence':
@@ -154,7 +134,6 @@ function measure(node: PatternNode): PatternLength {
 
 /** True when every way through the pattern begins at the start of the text and ends at its end. */
 function isAnchored(node: PatternNode): boolean {
-  if (node.kind === 'group') return isAnchored(node.body);
   if (node.kind === 'choice') return node.options.every(isAnchored);
   if (node.kind !== 'sequence') return false;
   const [first, last] = [node.items[0], node.items.at(-1)];
@@ -162,5 +141,5 @@ function isAnchored(node: PatternNode): boolean {
 }
 
 function isAt(node: PatternNode | undefined, at: 'start' | 'end'): boolean {
-  return node?.kind === 'assertion' && node.at === at;
+  return node?.kind === at;
 }
