@@ -87,7 +87,7 @@ function shortest(node: PatternNode): string {
   }
 }
 
-const LIKELY = Array.from('a0.- A_', (text) => text.codePointAt(0) as number);
+const LIKELY = [...'a0.- A_'].map((text) => text.codePointAt(0) as number);
 
 /** Code points that are tried where no likely character is in a set. */
 const TRIED = Array.from({ length: 0x3000 }, (_, code) => code);
