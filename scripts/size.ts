@@ -90,7 +90,7 @@ async function showEntries(): Promise<number> {
     {
       name: 'vendor: 2020-12, native patterns',
       code: Buffer.from(assemble(parts, smallest).code),
-      budget: 22.5 * 1024,
+      budget: 25 * 1024,
       goal: 6.4 * 1024,
     },
   ].map(({ code, ...rest }) => ({
