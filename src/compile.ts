@@ -1,15 +1,9 @@
-import { boundInPlace } from './analysis/in-place.ts';
-import { findRecursion } from './analysis/recursion.ts';
-import { createSites } from './analysis/sites.ts';
-import { dialects } from './dialects/index.ts';
 import type { CompileOptions } from './model/public.ts';
 import { readOptions } from './options.ts';
-import { buildPlan } from './plan/build.ts';
 import { composeRewrites, type RewriteName } from './plan/rewrites/index.ts';
+import { readSchema } from './read-schema.ts';
 import { compileVerdict } from './run/verdict/compile.ts';
 import type { Shortcut } from './run/verdict/shortcuts.ts';
-import { createFrame } from './schema/frame.ts';
-import { createPatterns } from './schema/patterns.ts';
 import type { DialectOf } from './types/dialect.ts';
 import type { Infer } from './types/infer.ts';
 import { createValidator, type Validator } from './validator.ts';
@@ -45,13 +39,7 @@ export function compileWithout<T = unknown>(
   options: CompileOptions = {},
 ): Validator<T> {
   const settings = readOptions(options);
-  const { limits } = settings;
-  const pattern = createPatterns(settings);
-  const frame = createFrame(schema, dialects, settings, pattern);
-  const sites = createSites(frame, limits.subschemas);
-  const expansion = boundInPlace(sites, limits.expansion);
-  const recursion = findRecursion(sites, limits.depth);
-  const plan = buildPlan(sites, recursion, expansion, settings, pattern);
+  const plan = readSchema(schema, settings).plan();
   const verdicts = compileVerdict(plan, composeRewrites(without), without);
-  return createValidator(schema, plan, verdicts, limits.errors);
+  return createValidator(schema, plan, verdicts, settings.limits.errors);
 }

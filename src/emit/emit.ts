@@ -1,10 +1,10 @@
 import { formats } from '../formats/index.ts';
 import type { CompileOptions } from '../model/public.ts';
 import { readOptions } from '../options.ts';
+import { readSchema } from '../read-schema.ts';
 import { comment } from './literal.ts';
 import type { Module } from './module.ts';
 import { createPatterns } from './patterns.ts';
-import { planOf } from './plan.ts';
 import { Runtime } from './runtime.ts';
 import { toolText } from './tool.ts';
 import { declareAll, declareOne } from './types/declarations.ts';
@@ -70,7 +70,7 @@ export function emitAll(
 function writeSchema(suffix: string, schema: unknown, options: EmitOptions, module: Module) {
   const { formats: isAsserting = false, module: _, ...others } = options;
   const settings = readOptions({ ...others, ...(isAsserting && { formats }) });
-  const plan = planOf(schema, settings);
+  const plan = readSchema(schema, settings).plan();
   return { plan, text: toolText(suffix, plan, settings.limits.errors, module) };
 }
 

@@ -1,14 +1,10 @@
-import { boundInPlace } from '../analysis/in-place.ts';
-import { findRecursion } from '../analysis/recursion.ts';
-import { createSites, type Site } from '../analysis/sites.ts';
-import { dialects } from '../dialects/index.ts';
 import { formatPointer } from '../json/pointer.ts';
 import type { Frame, Location } from '../model/schema.ts';
-import { buildPlan } from '../plan/build.ts';
 import { composeRewrites } from '../plan/rewrites/index.ts';
+import { readFrame, readSchema } from '../read-schema.ts';
 import { PatternError } from '../regex/index.ts';
 import { compileVerdict } from '../run/verdict/compile.ts';
-import { createFrame, type FrameOptions } from '../schema/frame.ts';
+import type { FrameOptions } from '../schema/frame.ts';
 import { createPatterns, type PatternCompiler } from '../schema/patterns.ts';
 import { SchemaError, type SchemaProblem } from '../schema/schema-error.ts';
 import { createValidator, type Validator } from '../validator.ts';
@@ -31,7 +27,7 @@ export function createContext(
 ): LintContext {
   const about = { tool, tools, patternFaults, outputProblems: problemsOfOutput(tool, options, pattern) };
   try {
-    const { frame, sites } = read(schema, options, pattern);
+    const { frame, sites } = readSchema(schema, options, pattern);
     return {
       ...about,
       frame,
@@ -42,21 +38,10 @@ export function createContext(
     };
   } catch (error) {
     if (!(error instanceof SchemaError)) throw error;
-    const { frame } = read({}, options, pattern);
+    const { frame } = readSchema({}, options, pattern);
     const nothing = { frame: { ...frame, locations: [] }, sites: [] };
     return { ...about, ...nothing, problems: error.problems, pointerOf: () => '', accepts: () => undefined };
   }
-}
-
-function read(
-  schema: unknown,
-  options: FrameOptions,
-  pattern: PatternCompiler,
-): { readonly frame: Frame; readonly sites: readonly Site[] } {
-  const frame = createFrame(schema, dialects, options, pattern);
-  const sites = createSites(frame, options.limits.subschemas);
-  boundInPlace(sites, options.limits.expansion);
-  return { frame, sites };
 }
 
 /** A pattern compiler that refuses no pattern, and why the engine would refuse those that it met. */
@@ -88,7 +73,7 @@ function problemsOfOutput(
 ): readonly SchemaProblem[] {
   if (tool?.outputSchema === undefined) return [];
   try {
-    read(tool.outputSchema, options, pattern);
+    readSchema(tool.outputSchema, options, pattern);
     return [];
   } catch (error) {
     if (!(error instanceof SchemaError)) throw error;
@@ -113,10 +98,7 @@ function compileAt(
   pattern: PatternCompiler,
 ): Validator | undefined {
   try {
-    const sites = createSites({ ...frame, root: location }, options.limits.subschemas);
-    const expansion = boundInPlace(sites, options.limits.expansion);
-    const recursion = findRecursion(sites, options.limits.depth);
-    const plan = buildPlan(sites, recursion, expansion, options, pattern);
+    const plan = readFrame({ ...frame, root: location }, options, pattern).plan();
     const verdicts = compileVerdict(plan, composeRewrites([]));
     return createValidator(location.schema, plan, verdicts, options.limits.errors);
   } catch (error) {

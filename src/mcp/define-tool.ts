@@ -1,15 +1,17 @@
+import { findOpenPlaces } from '../analysis/closed.ts';
 import { compile } from '../compile.ts';
 import { nearest } from '../json/text.ts';
 import { isObject } from '../json/value.ts';
 import { declaredNames } from '../messages/declared-names.ts';
 import type { JsonObject } from '../model/json.ts';
 import type { CompileOptions } from '../model/public.ts';
+import { readOptions } from '../options.ts';
+import { readSchema } from '../read-schema.ts';
 import { SchemaError } from '../schema/schema-error.ts';
 import type { Validator } from '../validator.ts';
 import { frozenCopy } from './frozen-copy.ts';
 import { type HeaderParameter, readHeaderParameters } from './header-parameters.ts';
 import { printable } from './printable.ts';
-import { readFrame } from './read-frame.ts';
 import type { Handler, PublishedTool, Tool, ToolProblem } from './tool.ts';
 
 /** A tool that may be called. */
@@ -113,10 +115,10 @@ function readInput(
     problems.push({ place: 'inputSchema#/type', message: 'expected "object"' });
   const input = compileMember<JsonObject>('inputSchema', schema, options, problems);
   if (input === undefined) return false;
-  const { frame, openPlaces } = readFrame(schema, options);
+  const { frame, sites } = readSchema(schema, readOptions(options));
   const headerParameters = readHeaderParameters(frame, problems);
   if (mustBeClosed)
-    for (const { pointer, reason } of openPlaces())
+    for (const { pointer, reason } of findOpenPlaces(sites))
       problems.push({
         place: `inputSchema${pointer.includes('#') ? ` → ${pointer}` : `#${pointer}`}`,
         message: reason,

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { readFrame } from '../../src/mcp/read-frame.ts';
+import { findOpenPlaces } from '../../src/analysis/closed.ts';
+import { readOptions } from '../../src/options.ts';
+import { readSchema } from '../../src/read-schema.ts';
 
 /** Schemas, and the places where they are open. */
 const cases: readonly (readonly [name: string, schema: unknown, open: readonly string[]])[] = [
@@ -106,10 +108,14 @@ const cases: readonly (readonly [name: string, schema: unknown, open: readonly s
   ['a name with a slash', closed({ 'a/b': {} }), ['/properties/a~1b']],
 ];
 
+function openPlaces(schema: unknown): ReturnType<typeof findOpenPlaces> {
+  return findOpenPlaces(readSchema(schema, readOptions({})).sites);
+}
+
 describe('open places', () => {
   for (const [name, schema, open] of cases)
     test(name, () => {
-      const places = readFrame(schema, {}).openPlaces();
+      const places = openPlaces(schema);
       assert.deepEqual(
         places.map(({ pointer }) => pointer),
         open,
@@ -121,7 +127,7 @@ describe('open places', () => {
     const branch = (n: number): object => ({ properties: { [`p${n}`]: {} } });
     const union = (n: number): object => ({ anyOf: [branch(n), branch(n + 100)] });
     const schema = { type: 'object', allOf: Array.from({ length: 16 }, (_, n) => union(n)) };
-    assert.ok(readFrame(schema, {}).openPlaces().length > 0);
+    assert.ok(openPlaces(schema).length > 0);
   });
 });
 

@@ -1,15 +1,9 @@
-import { boundInPlace } from '../../analysis/in-place.ts';
-import { findRecursion } from '../../analysis/recursion.ts';
-import { createSites } from '../../analysis/sites.ts';
-import { dialects } from '../../dialects/index.ts';
 import type { Plan, SchemaNode } from '../../model/plan.ts';
 import type { CompileOptions, ValidationError } from '../../model/public.ts';
 import { readOptions } from '../../options.ts';
-import { buildPlan } from '../../plan/build.ts';
 import { composeRewrites } from '../../plan/rewrites/index.ts';
+import { readSchema } from '../../read-schema.ts';
 import { compileVerdict } from '../../run/verdict/compile.ts';
-import { createFrame } from '../../schema/frame.ts';
-import { createPatterns } from '../../schema/patterns.ts';
 import { createValidator } from '../../validator.ts';
 
 /** A schema that cases are made for: its plan, and the engine to ask. */
@@ -32,11 +26,7 @@ export interface Subject {
  */
 export function createSubject(schema: unknown, options: CompileOptions): Subject {
   const settings = readOptions(options);
-  const pattern = createPatterns(settings);
-  const frame = createFrame(schema, dialects, settings, pattern);
-  const sites = createSites(frame, settings.limits.subschemas);
-  const expansion = boundInPlace(sites, settings.limits.expansion);
-  const plan = buildPlan(sites, findRecursion(sites, settings.limits.depth), expansion, settings, pattern);
+  const plan = readSchema(schema, settings).plan();
   const verdicts = compileVerdict(plan, composeRewrites([]));
   const { is, errors } = createValidator(schema, plan, verdicts, settings.limits.errors);
   let variant:
