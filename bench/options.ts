@@ -9,6 +9,8 @@ const HELP = `npm run bench -- [options]
   --node PATH     the Node.js that runs the validators, instead of this one
   --write         write bench/results, the charts and bench/RESULTS.md; a whole run only
   --render        write charts and page again from bench/results, without measuring
+  --rounds N      rounds of each measure, 5 unless told; more take longer and scatter less
+  --round MS      the length of a round in milliseconds, 40 unless told; warm-up and memory in proportion
   --minimum       compare the fastest rounds, not the median ones: for a busy machine; always so with --quick
   --assert        exit with 1 when a figure is below its floor in bench/floors.json`;
 
@@ -38,15 +40,19 @@ export interface Budget {
   readonly memory: number;
 }
 
-const WHOLE: Budget = {
-  rounds: 5,
-  round: 40,
-  warmup: 200,
-  deadline: 30_000,
-  freshStarts: 3,
-  coldStarts: 15,
-  memory: 1200,
-};
+/** The budget of a run that is not quick. */
+function wholeBudget(rounds: number, round: number): Budget {
+  return {
+    rounds,
+    round,
+    warmup: 5 * round,
+    deadline: 30_000,
+    freshStarts: Math.min(rounds, 3),
+    coldStarts: 3 * rounds,
+    memory: 30 * round,
+  };
+}
+
 const QUICK: Budget = {
   rounds: 3,
   round: 5,
@@ -69,6 +75,8 @@ export function readOptions(args: readonly string[]): Options | 'help' {
       node: { type: 'string', default: process.execPath },
       write: { type: 'boolean', default: false },
       render: { type: 'boolean', default: false },
+      rounds: { type: 'string', default: '5' },
+      round: { type: 'string', default: '40' },
       minimum: { type: 'boolean', default: false },
       assert: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -80,6 +88,10 @@ export function readOptions(args: readonly string[]): Options | 'help' {
   }
   const stranger = values.peer.find((wanted) => !peers.some(({ name }) => name === wanted));
   if (stranger !== undefined) throw new Error(`no peer ${stranger}\n\n${HELP}`);
+  const [rounds, round] = [Number(values.rounds), Number(values.round)];
+  for (const count of [rounds, round])
+    if (!Number.isInteger(count) || count < 1)
+      throw new Error(`--rounds and --round are whole numbers\n\n${HELP}`);
   const isPart = values.quick || values.only.length > 0 || values.peer.length > 0;
   if (values.write && isPart) throw new Error('--write takes a whole run: no --quick, --only or --peer');
   return {
@@ -92,7 +104,7 @@ export function readOptions(args: readonly string[]): Options | 'help' {
     rendersOnly: values.render,
     asserts: values.assert,
     statistic: values.quick || values.minimum ? 'minimum' : 'median',
-    budget: values.quick ? QUICK : WHOLE,
+    budget: values.quick ? QUICK : wholeBudget(rounds, round),
   };
 }
 

@@ -54,6 +54,8 @@ export interface Results {
   };
   readonly source: string | undefined;
   readonly isQuick: boolean;
+  /** How many rounds there were, and how many milliseconds each took. */
+  readonly rounds: readonly [count: number, milliseconds: number];
   /** Which of the rounds the figures are. */
   readonly statistic: 'median' | 'minimum';
   readonly peers: readonly {

@@ -57,6 +57,7 @@ export async function measureAll(
     machine: describeMachine(options.node, loadBefore),
     source: readSource(),
     isQuick: options.isQuick,
+    rounds: [options.budget.rounds, options.budget.round],
     statistic: options.statistic,
     peers: await Promise.all(described),
     cells,

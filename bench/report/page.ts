@@ -7,6 +7,7 @@ import { formatColdStarts, formatGrowths, formatOwn, formatSummary, formatVerdic
 /** The page that states everything: machine, versions, method, all figures, and where we do not lead. */
 export function formatPage(board: Board): string {
   const { machine, peers, source } = board.results;
+  const [rounds, milliseconds] = board.results.rounds;
   const memory = `${Math.round(machine.memory / 2 ** 30)} GiB`;
   const [before, after] = machine.load.map((load) => load.toFixed(1));
   const floors = judge(board).map(({ what, holds, detail }) => [what, holds ? 'holds' : '**below**', detail]);
@@ -16,7 +17,7 @@ export function formatPage(board: Board): string {
   return `# How fast
 
 Written by \`npm run bench -- --write\`. ${machine.processor}, ${machine.cores} cores, ${memory}; ${machine.system};
-Node.js ${machine.node}. Figures are the ${board.results.statistic} of the rounds. Average load of the machine ${before} before and ${after} after; the run itself makes 1.
+Node.js ${machine.node}. Figures are the ${board.results.statistic} of ${rounds} rounds of ${milliseconds} ms. Average load of the machine ${before} before and ${after} after; the run itself makes 1.
 
 A figure of a peer is how many times as long it takes as Portcullis, or as many bytes: **above 1, Portcullis leads**.
 † marks a validator that gave other verdicts than expected; its figure stands, but it answers another question.
