@@ -121,7 +121,7 @@ describe('a vendored file', () => {
     const sections = [...text.matchAll(/^\/\/#region (\w+)\//gm)].map(([, layer]) => layer);
     const layers = sections.filter((layer, index) => layer !== sections[index - 1]);
     assert.equal(new Set(layers).size, layers.length, layers.join(' '));
-    assert.deepEqual(layers.slice(0, 3), ['model', 'json', 'schema']);
+    assert.deepEqual(layers.slice(0, 4), ['model', 'types', 'json', 'schema']);
     assert.match(text, /Core 10\.3/);
   });
 
