@@ -1,4 +1,4 @@
-import { hasProperty, isObject, propertyNames } from './value.ts';
+import { hasProperty, isObject, isOwn, propertyNames } from './value.ts';
 
 /**
  * Equality of JSON values (Core 4.2.2): by type and content, regardless of the order of an object's properties.
@@ -110,8 +110,8 @@ function fingerprint(value: unknown): number {
   if (!isObject(value)) return Array.isArray(value) ? mix(5, value.length, 0) : fingerprintOfScalar(value);
   let sum = 0;
   for (const name in value) {
-    if (!hasProperty(value, name)) continue;
     const member = value[name];
+    if (member === undefined || !isOwn(value, name)) continue;
     // The order of properties does not matter, so their numbers are added.
     const of = typeof member === 'object' && member !== null ? 1 : fingerprintOfScalar(member);
     sum = (sum + mix(name.length, name.charCodeAt(0), of)) | 0;

@@ -10,6 +10,16 @@ export function hasProperty(object: object, name: string): boolean {
   return (object as Record<string, unknown>)[name] !== undefined && ownEnumerable.call(object, name);
 }
 
+/**
+ * The same for a name that a loop over the object has come to: what it visits is enumerable, and the object's own where
+ * the object has the name at all (ECMA-262 14.7.5.9). The engine knows this expression, and only this, for what it is;
+ * asking for the attribute costs several times as much.
+ */
+export function isOwn(object: object, name: string): boolean {
+  // biome-ignore lint/suspicious/noPrototypeBuiltins: see above
+  return Object.prototype.hasOwnProperty.call(object, name);
+}
+
 /** The names of an object's properties, by the same rule. */
 export function propertyNames(object: object): string[] {
   return Object.keys(object).filter((name) => (object as Record<string, unknown>)[name] !== undefined);

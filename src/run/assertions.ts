@@ -1,6 +1,6 @@
 import { canonical, duplicates, equal } from '../json/equal.ts';
 import { codePointLength } from '../json/text.ts';
-import { hasProperty, isContainer, isObject, typeName } from '../json/value.ts';
+import { hasProperty, isContainer, isObject, isOwn, typeName } from '../json/value.ts';
 import type { JsonValue } from '../model/json.ts';
 import type { Node, NodeOf } from '../model/plan.ts';
 import { NestingTooDeep } from './verdict/nesting.ts';
@@ -41,7 +41,10 @@ export const assertions: { readonly [K in AssertionKind]: Assertion<K> } = {
   format: ['any', formatTest],
   itemCount: ['array', (node) => (items: readonly unknown[]) => isWithin(node, items.length)],
   uniqueItems: ['array', uniqueTest],
-  propertyCount: ['object', (node) => (object: object) => isWithin(node, countProperties(object))],
+  propertyCount: [
+    'object',
+    (node) => (object: Record<string, unknown>) => isWithin(node, countProperties(object)),
+  ],
   required: ['object', (node) => (object: object) => hasAll(object, node.names)],
   dependentRequired: [
     'object',
@@ -135,9 +138,9 @@ function isWithin({ minimum, maximum }: Range, count: number): boolean {
   return count >= minimum && count <= maximum;
 }
 
-function countProperties(object: object): number {
+function countProperties(object: Readonly<Record<string, unknown>>): number {
   let count = 0;
-  for (const name in object) if (hasProperty(object, name)) count++;
+  for (const name in object) if (object[name] !== undefined && isOwn(object, name)) count++;
   return count;
 }
 

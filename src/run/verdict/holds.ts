@@ -1,4 +1,5 @@
 import { codePointLength } from '../../json/text.ts';
+import { isOwn } from '../../json/value.ts';
 import { type Check, OP, type Property, type Run, type Shape } from './check.ts';
 import { NestingTooDeep } from './nesting.ts';
 import type { Marks } from './verdict.ts';
@@ -210,12 +211,6 @@ function namedHold({ properties }: Shape, object: Record<string, unknown>, depth
 
 function isProperty(object: object, name: string): boolean {
   return Object.prototype.propertyIsEnumerable.call(object, name);
-}
-
-/** The engine knows this expression, and only this, for what it is. */
-function isOwn(object: object, name: string): boolean {
-  // biome-ignore lint/suspicious/noPrototypeBuiltins: see above
-  return Object.prototype.hasOwnProperty.call(object, name);
 }
 
 function ownCopy(object: object): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { hasProperty, isObject } from '../../json/value.ts';
+import { isObject, isOwn } from '../../json/value.ts';
 import type { Node, NodeOf, ObjectPart, PropertyCoverage, SchemaNode } from '../../model/plan.ts';
 import { Check, OP, Property, type Rule, Shape } from './check.ts';
 import { type Compiler, compileNode } from './compile.ts';
@@ -92,8 +92,10 @@ function matchesAny(patterns: PropertyCoverage['patterns'], name: string): boole
 export function propertyNames(node: NodeOf<'propertyNames'>, { check }: Compiler): Check {
   const below = check(node.schema);
   return callCheck((value, depth) => {
-    const object = value as object;
-    for (const name in object) if (hasProperty(object, name) && !holds(below, name, depth + 1)) return false;
+    const object = value as Record<string, unknown>;
+    for (const name in object) {
+      if (object[name] !== undefined && isOwn(object, name) && !holds(below, name, depth + 1)) return false;
+    }
     return true;
   });
 }
@@ -107,9 +109,10 @@ export function unevaluatedProperties(
   return callCheck((value, depth, marks = []) => {
     if (!isObject(value)) return true;
     for (const name in value) {
-      if (!hasProperty(value, name) || covers(always, name)) continue;
+      const member = value[name];
+      if (member === undefined || !isOwn(value, name) || covers(always, name)) continue;
       if (marks.some((mark) => typeof mark === 'object' && covers(mark.properties, name))) continue;
-      if (!holds(below, value[name], depth + 1)) return false;
+      if (!holds(below, member, depth + 1)) return false;
     }
     return true;
   });

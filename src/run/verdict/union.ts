@@ -98,8 +98,10 @@ function byConstant(everything: readonly Branch[]): (value: object) => readonly 
       if (!excluded.has(value)) table.get(value)?.push(branch);
   }
   const absent = everything.filter(({ required }) => !required.has(key));
+  // Where every branch requires the property, one that is not the object's own leads to branches that miss it.
+  const isRequired = absent.length === 0;
   return (object) => {
-    const value = getProperty(object, key);
+    const value = isRequired ? (object as Record<string, unknown>)[key] : getProperty(object, key);
     return value === undefined ? absent : (table.get(value) ?? others);
   };
 }
