@@ -9,16 +9,17 @@ export const OP = {
   text: 3,
   number: 4,
   value: 5,
-  values: 6,
-  never: 7,
-  all: 8,
-  byType: 9,
-  object: 10,
-  map: 11,
-  few: 12,
-  array: 13,
-  recursion: 14,
-  call: 15,
+  type: 6,
+  values: 7,
+  never: 8,
+  all: 9,
+  byType: 10,
+  object: 11,
+  map: 12,
+  few: 13,
+  array: 14,
+  recursion: 15,
+  call: 16,
 } as const;
 
 export type Op = (typeof OP)[keyof typeof OP];
@@ -34,6 +35,10 @@ export class Check {
   low: number = -Number.MAX_VALUE;
   high: number = Number.MAX_VALUE;
   isInteger: boolean = false;
+  /** The types that `type` and `byType` admit. */
+  mask: number = 0;
+  /** True for an operation on containers that has nothing to say of other values. */
+  admitsOthers: boolean = false;
   /** What else a text or a number has to be. */
   test: ((value: never) => boolean) | undefined = undefined;
   /** The one constant, or all of them; for `recursion` what is known of one run. */
@@ -54,7 +59,6 @@ export class Check {
 
 /** Where a check of several types goes on. */
 export interface Types {
-  readonly mask: number;
   readonly string: Check;
   readonly number: Check;
   readonly array: Check;

@@ -59,9 +59,12 @@ export function compileVerdict(plan: Plan, rewrite: Rewrite, without: readonly s
   const compiler: Compiler = {
     check: (schema) => checks.get(schema) as Check,
     conjunction(schemas) {
+      const [schema] = schemas;
+      // It may be filled in later, and needs no other check around it then.
+      if (schema !== undefined && schemas.length === 1) return compiler.check(schema);
       const key = schemas.map((schema) => numbers.get(schema)).join();
       const isNew = !merged.has(key);
-      if (schemas.length < 2 || !compiler.takes('merging') || (isNew && merged.size >= MOST_MERGED))
+      if (schemas.length === 0 || !compiler.takes('merging') || (isNew && merged.size >= MOST_MERGED))
         return all(schemas.map(compiler.check));
       // It may come back to itself while it is compiled, as any schema may.
       const check = merged.get(key) ?? new Check(OP.all);
@@ -187,21 +190,37 @@ function typedCheck(mask: number, nodes: Record<Concern, readonly Node[]>, compi
       return array();
     case TYPE_BITS.boolean:
       return new Check(OP.boolean);
-    case ANY_TYPE:
-      if ((['string', 'number', 'object', 'array'] as const).every((concern) => nodes[concern].length === 0))
-        return new Check(OP.any);
   }
-  const on = (bits: number, check: () => Check): Check => (mask & bits ? check() : new Check(OP.never));
+  const asked = CONCERNS.filter((concern) => nodes[concern].length > 0 && mask & BITS[concern]);
+  if (mask === ANY_TYPE) {
+    const [only = 'any'] = asked;
+    if (only === 'any') return new Check(OP.any);
+    // What has nothing to say of other types need not look at them.
+    if (asked.length === 1 && (only === 'object' || only === 'array'))
+      return Object.assign(only === 'object' ? object() : array(), { admitsOthers: true });
+  } else if (asked.length === 0) return Object.assign(new Check(OP.type), { mask });
+  const on = (concern: Concern, check: () => Check): Check =>
+    mask & BITS[concern] ? check() : new Check(OP.never);
   return Object.assign(new Check(OP.byType), {
+    mask,
     types: {
-      mask,
-      string: on(TYPE_BITS.string, string),
-      number: on(TYPE_BITS.number | TYPE_BITS.integer, number),
-      object: on(TYPE_BITS.object, object),
-      array: on(TYPE_BITS.array, array),
+      string: on('string', string),
+      number: on('number', number),
+      object: on('object', object),
+      array: on('array', array),
     },
   });
 }
+
+/** The types that nodes concern. */
+const BITS: Readonly<Record<Concern, number>> = {
+  any: ANY_TYPE,
+  string: TYPE_BITS.string,
+  number: TYPE_BITS.number | TYPE_BITS.integer,
+  object: TYPE_BITS.object,
+  array: TYPE_BITS.array,
+};
+const CONCERNS: readonly Concern[] = ['string', 'number', 'object', 'array'];
 
 /** One node by itself. */
 export function compileNode(node: Node, compiler: Compiler): Check {

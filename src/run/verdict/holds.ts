@@ -33,6 +33,8 @@ export function holds(check: Check, value: unknown, depth: number): boolean {
       );
     case 5: // value
       return value === check.value;
+    case 6: // type
+      return isOfType(check.mask, value);
     default:
       return applies(check, value, depth, undefined);
   }
@@ -46,34 +48,52 @@ export function holds(check: Check, value: unknown, depth: number): boolean {
  */
 export function applies(check: Check, value: unknown, depth: number, marks: Marks | undefined): boolean {
   switch (check.op) {
-    case 6: // values
+    case 7: // values
       return (check.values as ReadonlySet<unknown>).has(value);
-    case 7: // never
+    case 8: // never
       return false;
-    case 8: // all
+    case 9: // all
       return allHold(check.parts, value, depth, marks);
-    case 9: // byType
+    case 10: // byType
       return holdsByType(check, value, depth, marks);
-    case 10: // object
-      return isPlain(check, value, depth, marks) && propertiesHold(check.shape as Shape, value, depth + 1);
-    case 11: // map
-      return isPlain(check, value, depth, marks) && membersHold(check.shape as Shape, value, depth + 1);
-    case 12: // few
-      return isPlain(check, value, depth, marks) && namedHold(check.shape as Shape, value, depth + 1);
-    case 13: // array
+    case 11: // object
+    case 12: // map
+    case 13: // few
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return check.admitsOthers;
       return (
-        Array.isArray(value) &&
+        (check.parts.length === 0 || allHold(check.parts, value, depth, marks)) &&
+        membersHold(check, value as Record<string, unknown>, depth + 1)
+      );
+    case 14: // array
+      if (!Array.isArray(value)) return check.admitsOthers;
+      return (
         value.length >= check.low &&
         value.length <= check.high &&
         (check.parts.length === 0 || allHold(check.parts, value, depth, marks)) &&
         arrayHolds(check.shape as Shape, value, depth + 1)
       );
-    case 14: // recursion
+    case 15: // recursion
       return recurs(check, value, depth, marks);
-    case 15: // call
+    case 16: // call
       return (check.verdict as NonNullable<Check['verdict']>)(value, depth, marks);
     default:
       return holds(check, value, depth);
+  }
+}
+
+/** Types by their bits, `TYPE_BITS`. Infinity and NaN are no numbers of JSON. */
+function isOfType(mask: number, value: unknown): boolean {
+  switch (typeof value) {
+    case 'string':
+      return (mask & 64) !== 0;
+    case 'number':
+      return (mask & 16) !== 0 ? Number.isFinite(value) : (mask & 32) !== 0 && Number.isInteger(value);
+    case 'boolean':
+      return (mask & 2) !== 0;
+    case 'object':
+      return (mask & (value === null ? 1 : Array.isArray(value) ? 8 : 4)) !== 0;
+    default:
+      return false;
   }
 }
 
@@ -100,30 +120,26 @@ function holdsByType(check: Check, value: unknown, depth: number, marks: Marks |
     case 'string':
       return holds(types.string, value, depth);
     case 'object':
-      if (value === null) return (types.mask & 1) !== 0;
+      if (value === null) return (check.mask & 1) !== 0;
       return applies(Array.isArray(value) ? types.array : types.object, value, depth, marks);
     case 'number':
       return holds(types.number, value, depth);
     case 'boolean':
-      return (types.mask & 2) !== 0;
+      return (check.mask & 2) !== 0;
     default:
-      return types.mask === -1;
+      return check.mask === -1;
   }
 }
 
-/** True for an object of which all holds that is asked of it as a whole. */
-function isPlain(
-  { parts }: Check,
-  value: unknown,
-  depth: number,
-  marks: Marks | undefined,
-): value is Record<string, unknown> {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    (parts.length === 0 || allHold(parts, value, depth, marks))
-  );
+function membersHold({ op, shape }: Check, object: Record<string, unknown>, depth: number): boolean {
+  switch (op) {
+    case 11: // object
+      return propertiesHold(shape as Shape, object, depth);
+    case 12: // map
+      return mapHolds(shape as Shape, object, depth);
+    default: // few
+      return namedHold(shape as Shape, object, depth);
+  }
 }
 
 /**
@@ -160,7 +176,7 @@ function propertiesHold(shape: Shape, object: Record<string, unknown>, depth: nu
     // The commonest check by far is not worth a jump.
     if (check.op === 1) {
       if (typeof member === 'string') continue;
-    } else if (check.op < 8 || typeof member !== 'object') {
+    } else if (check.op < 9 || typeof member !== 'object') {
       if (holds(check, member, depth)) continue;
     } else {
       const before = dear;
@@ -178,7 +194,7 @@ function propertiesHold(shape: Shape, object: Record<string, unknown>, depth: nu
 }
 
 /** The same where the schema names no property. */
-function membersHold({ rest, rules }: Shape, object: Record<string, unknown>, depth: number): boolean {
+function mapHolds({ rest, rules }: Shape, object: Record<string, unknown>, depth: number): boolean {
   if (rest.op === OP.any && rules.length === 0) return true;
   let last: string | undefined;
   let holdsSoFar = true;
@@ -190,7 +206,7 @@ function membersHold({ rest, rules }: Shape, object: Record<string, unknown>, de
     if (!holdsSoFar) break;
   }
   if (last === undefined || isOwn(object, last)) return holdsSoFar;
-  return membersHold({ rest, rules } as Shape, ownCopy(object), depth);
+  return mapHolds({ rest, rules } as Shape, ownCopy(object), depth);
 }
 
 /**
