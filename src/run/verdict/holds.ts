@@ -195,13 +195,14 @@ function propertiesHold(shape: Shape, object: Record<string, unknown>, depth: nu
 
 /** The same where the schema names no property. */
 function mapHolds({ rest, rules }: Shape, object: Record<string, unknown>, depth: number): boolean {
+  const areStrings = rest.op === 1 && rules.length === 0;
   if (rest.op === OP.any && rules.length === 0) return true;
   let last: string | undefined;
   let holdsSoFar = true;
   for (const name in object) {
     last = name;
     const member = object[name];
-    if (member === undefined) continue;
+    if (member === undefined || (areStrings && typeof member === 'string')) continue;
     holdsSoFar = holds(rest, member, depth) && (rules.length === 0 || rulesHold(rules, name, member, depth));
     if (!holdsSoFar) break;
   }
