@@ -4,7 +4,7 @@ import type { Rewrite } from '../../plan/rewrites/index.ts';
 import { type Concern, concernOf } from '../assertions.ts';
 import { arrayCheck } from './array.ts';
 import { Check, OP, Run } from './check.ts';
-import { applies, holds } from './holds.ts';
+import { applies } from './holds.ts';
 import { kinds } from './kinds.ts';
 import { numberCheck, scalarCheck, textCheck, valuesCheck } from './leaves.ts';
 import type { Need } from './need.ts';
@@ -92,7 +92,7 @@ export function compileVerdict(plan: Plan, rewrite: Rewrite, without: readonly s
   const root = compiler.check(plan.root);
   const isRecursive = plan.schemas.some(({ nodes }) => nodes.some(isRecursion));
   return {
-    is: isRecursive ? (value) => inRun(run, root, value) : (value) => holds(root, value, 0),
+    is: isRecursive ? (value) => inRun(run, root, value) : (value) => applies(root, value, 0, undefined),
     holds: (schema, value, depth) => applies(compiler.check(schema), value, depth, undefined),
     accepts(node, value, depth) {
       let check = single.get(node);
@@ -124,7 +124,7 @@ function inRun(run: Run, root: Check, value: unknown): boolean {
   const { steps, known } = run;
   run.begin(false);
   try {
-    return holds(root, value, 0);
+    return applies(root, value, 0, undefined);
   } finally {
     run.steps = steps;
     run.known = known;
