@@ -35,6 +35,8 @@ export function holds(check: Check, value: unknown, depth: number): boolean {
       return value === check.value;
     case 6: // type
       return isOfType(check.mask, value);
+    case 7: // values
+      return (check.values as ReadonlySet<unknown>).has(value);
     default:
       return applies(check, value, depth, undefined);
   }
@@ -48,8 +50,6 @@ export function holds(check: Check, value: unknown, depth: number): boolean {
  */
 export function applies(check: Check, value: unknown, depth: number, marks: Marks | undefined): boolean {
   switch (check.op) {
-    case 7: // values
-      return (check.values as ReadonlySet<unknown>).has(value);
     case 8: // never
       return false;
     case 9: // all
