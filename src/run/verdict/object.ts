@@ -4,6 +4,7 @@ import { Check, OP, Property, type Rule, Shape } from './check.ts';
 import { type Compiler, compileNode } from './compile.ts';
 import { holds } from './holds.ts';
 import { callCheck } from './leaves.ts';
+import type { Marks } from './verdict.ts';
 
 /** An open schema that names so few properties looks them up, and not those that the object has. */
 const FEW = 4;
@@ -110,8 +111,7 @@ export function unevaluatedProperties(
     if (!isObject(value)) return true;
     for (const name in value) {
       const member = value[name];
-      if (member === undefined || !isOwn(value, name) || covers(always, name)) continue;
-      if (marks.some((mark) => typeof mark === 'object' && covers(mark.properties, name))) continue;
+      if (member === undefined || covers(always, name) || cover(marks, name) || !isOwn(value, name)) continue;
       if (!holds(below, member, depth + 1)) return false;
     }
     return true;
@@ -120,5 +120,14 @@ export function unevaluatedProperties(
 
 /** True when a property of this name is among those covered. */
 function covers({ names, patterns }: PropertyCoverage, name: string): boolean {
-  return names.has(name) || matchesAny(patterns, name);
+  return names.has(name) || (patterns.length > 0 && matchesAny(patterns, name));
+}
+
+/** The same for any of what has been marked. */
+function cover(marks: Marks, name: string): boolean {
+  for (let i = 0; i < marks.length; i++) {
+    const mark = marks[i];
+    if (typeof mark === 'object' && covers(mark.properties, name)) return true;
+  }
+  return false;
 }
