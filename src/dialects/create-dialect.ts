@@ -15,15 +15,25 @@ export function createDialect(
   vocabularies: Readonly<Record<string, readonly Keyword[]>>,
   traits: Partial<Dialect> = {},
 ): Dialect {
-  const byVocabulary = Object.entries(vocabularies).map(
-    ([segment, members]) => [uri.replace(/schema$/, `vocab/${segment}`), members.map(withOwnFields)] as const,
-  );
-  const keywords = byVocabulary.flatMap(([, members]) => members);
+  // Made when a schema first asks: most programs use one dialect.
+  let members: ReadonlyMap<string, readonly Keyword[]> | undefined;
+  let keywords: ReadonlyMap<string, Keyword> | undefined;
   return {
     uri,
     name,
-    keywords: new Map(keywords.map((keyword) => [keyword.name, keyword])),
-    vocabularies: new Map(byVocabulary),
+    get vocabularies() {
+      members ??= new Map(
+        Object.entries(vocabularies).map(([segment, listed]) => [
+          uri.replace(/schema$/, `vocab/${segment}`),
+          listed.map(withOwnFields),
+        ]),
+      );
+      return members;
+    },
+    get keywords() {
+      keywords ??= new Map([...this.vocabularies.values()].flat().map((keyword) => [keyword.name, keyword]));
+      return keywords;
+    },
     identifier: '$id',
     isReferenceExclusive: false,
     hasBooleanSchemas: true,
