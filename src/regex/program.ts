@@ -63,7 +63,7 @@ export function buildPrograms(root: PatternNode): Programs {
     function add(step: Step, ...to: State[]): State {
       if (++total > MAX_STATES)
         throw new PatternError(`expected at most ${MAX_STATES} states, found more`, 0);
-      const state = { ...step, id: states.length, to };
+      const state = Object.assign(step, { id: states.length, to });
       states.push(state);
       return state;
     }

@@ -38,15 +38,12 @@ export interface Matcher extends CharacterSet {
    * the set: Unicode properties, case folding, and characters written as numbers. A negated set has all others.
    */
   readonly ranges: readonly number[] | undefined;
-  /** Which of the ASCII characters are in the set. */
-  readonly ascii: Uint8Array;
   has(codePoint: number): boolean;
 }
 
 export function createMatcher(set: CharacterSet): Matcher {
   const ranges = rangesOf(set);
-  const has = ranges ? inRanges(ranges, set.negated) : inSet(set);
-  return { ...set, ranges, has, ascii: new Uint8Array(128).map((_, code) => Number(has(code))) };
+  return { ...set, ranges, has: ranges ? inRanges(ranges, set.negated) : inSet(set) };
 }
 
 /** The set as a class of RegExp with the `u` flag. */
@@ -94,9 +91,11 @@ function inSet(set: CharacterSet): Matcher['has'] {
  * reason against a faster way.
  */
 export function overlaps(a: Matcher, b: Matcher): boolean {
-  if (a.ascii.some((isIn, code) => isIn === 1 && b.ascii[code] === 1)) return true;
   // Where two sets begin to overlap one of them begins or, being negated, its ranges end; or else at the first of all.
-  const edges = [a, b].flatMap(({ ranges = [] }) => ranges.map((edge, i) => edge + (i % 2)));
-  const mayHave = ({ ranges, has }: Matcher, code: number): boolean => !ranges || has(code);
-  return [128, ...edges].some((code) => code > 127 && mayHave(a, code) && mayHave(b, code));
+  const edges = [a, b].flatMap(({ ranges = ASCII }) => ranges.map((edge, i) => edge + (i % 2)));
+  const mayHave = ({ ranges, has }: Matcher, code: number): boolean => (code > 127 && !ranges) || has(code);
+  return [0, 128, ...edges].some((code) => mayHave(a, code) && mayHave(b, code));
 }
+
+/** Each ASCII character a range of its own: of these the runtime is asked. */
+const ASCII: readonly number[] = Array.from({ length: 256 }, (_, i) => i >> 1);

@@ -99,7 +99,8 @@ function product(nodes: readonly PatternNode[]): string[] | undefined {
 }
 
 /** Whether the text is `min` to `max` characters of a set and nothing else. */
-function runTest({ ascii, has }: Matcher, min: number, max: number): TextTest {
+function runTest({ has }: Matcher, min: number, max: number): TextTest {
+  const ascii = new Uint8Array(128).map((_, code) => Number(has(code)));
   return (text) => {
     const { length } = text;
     // A character takes one unit or two.

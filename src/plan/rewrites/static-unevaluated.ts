@@ -5,6 +5,7 @@ import type { Node } from '../../model/plan.ts';
  * name; where something always evaluates everything, it is nothing at all.
  */
 export function staticUnevaluated(nodes: readonly Node[]): readonly Node[] {
+  if (!nodes.some((node) => 'isDynamic' in node)) return nodes;
   return nodes.flatMap((node): Node | [] => {
     if (!('isDynamic' in node) || node.isDynamic) return node;
     const { keyword, schema } = node;
