@@ -43,7 +43,8 @@ export interface Matcher extends CharacterSet {
 
 export function createMatcher(set: CharacterSet): Matcher {
   const ranges = rangesOf(set);
-  return { ...set, ranges, has: ranges ? inRanges(ranges, set.negated) : inSet(set) };
+  const { kind, items, negated, ignoreCase } = set;
+  return { kind, items, negated, ignoreCase, ranges, has: ranges ? inRanges(ranges, negated) : inSet(set) };
 }
 
 /** The set as a class of RegExp with the `u` flag. */
