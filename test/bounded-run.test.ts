@@ -164,3 +164,28 @@ test('numbers chosen to collide cost no more than others', () => {
   assert.equal(compile({ enum: [...values, 'n1', null] }).is('n1'), true);
   assert.equal(compile({ enum: [...values, 'n1', null] }).is(null), true);
 });
+
+test('a first question that has no stack left spoils none of the later answers', () => {
+  const schema = {
+    $defs: { node: { properties: { a: { $ref: '#/$defs/node' }, b: { type: 'string' } }, required: ['b'] } },
+    $ref: '#/$defs/node',
+  };
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const validator = compile(schema);
+    let left = attempt;
+    const dive = (): void => {
+      try {
+        dive();
+      } catch {
+        // The deepest calls have the least room to ask from.
+        if (left-- === 0) validator.is({ b: 'c' });
+        if (left < 0) return;
+        throw new RangeError();
+      }
+    };
+    dive();
+    assert.equal(validator.is({ a: { b: 'c' }, b: 'c' }), true);
+    assert.equal(validator.is({ a: { b: 1 }, b: 'c' }), false);
+    assert.equal(validator.errors({ a: { b: 1 }, b: 'c' }).length, 1);
+  }
+});

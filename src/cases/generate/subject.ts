@@ -46,16 +46,16 @@ export function createSubject(schema: unknown, options: CompileOptions): Subject
     },
     isWith(schema, other, value) {
       const saved = { ...schema, nodes: [...schema.nodes] };
-      if (variant?.schema !== schema || variant.other !== other) {
-        Object.assign(schema, other);
-        // Nothing of a compiled verdict looks at the plan again.
+      if (variant?.schema !== schema || variant.other !== other)
         variant = { schema, other, is: compileVerdict(plan, composeRewrites([])).is };
-        Object.assign(schema, saved);
-      }
+      // The first question compiles; afterwards nothing of a verdict looks at the plan again.
+      Object.assign(schema, other);
       try {
         return variant.is(value);
       } catch {
         return false;
+      } finally {
+        Object.assign(schema, saved);
       }
     },
     height: (schema) => heights.get(schema) ?? Number.POSITIVE_INFINITY,

@@ -6,7 +6,7 @@ import { arrayCheck } from './array.ts';
 import { Check, OP, Run } from './check.ts';
 import { applies } from './holds.ts';
 import { kinds } from './kinds.ts';
-import { numberCheck, scalarCheck, textCheck, valuesCheck } from './leaves.ts';
+import { callCheck, numberCheck, scalarCheck, textCheck, valuesCheck } from './leaves.ts';
 import type { Need } from './need.ts';
 import { objectCheck } from './object.ts';
 import type { Shortcut } from './shortcuts.ts';
@@ -49,13 +49,15 @@ export interface Verdicts {
 /**
  * Compiles a plan: each schema becomes one check, and checks link to each other as schemas do.
  *
+ * Nothing can go wrong there, so it is put off until the first question: a server has many schemas and uses few.
+ *
  * @param without shortcuts that are not taken
  */
 export function compileVerdict(plan: Plan, rewrite: Rewrite, without: readonly string[] = []): Verdicts {
-  const checks = new Map(plan.schemas.map((schema) => [schema, new Check(OP.all)]));
+  const checks = new Map<SchemaNode, Check>();
   const rewritten = new Map<SchemaNode, readonly Node[]>();
   const merged = new Map<string, Check>();
-  const numbers = new Map(plan.schemas.map((schema, number) => [schema, number]));
+  const numbers = new Map<SchemaNode, number>();
   const compiler: Compiler = {
     check: (schema) => checks.get(schema) as Check,
     conjunction(schemas) {
@@ -84,12 +86,25 @@ export function compileVerdict(plan: Plan, rewrite: Rewrite, without: readonly s
     needs: new Map(),
     run: new Run(),
   };
-  // Dependencies first, so that what they come to is known where they are used, save within a cycle.
-  for (const [schema, check] of checks)
-    Object.assign(check, compileSchema(schema, compiler), { coverage: schema.coverage });
+  const compileAll = (): void => {
+    for (const made of [checks, numbers, merged]) made.clear();
+    for (const schema of plan.schemas) {
+      numbers.set(schema, numbers.size);
+      checks.set(schema, new Check(OP.all));
+    }
+    // Dependencies first, so that what they come to is known where they are used, save within a cycle.
+    for (const [schema, check] of checks)
+      Object.assign(check, compileSchema(schema, compiler), { coverage: schema.coverage });
+    Object.assign(root, compiler.check(plan.root));
+  };
+  // Whoever asks first may have no stack left for it. Then the next one begins anew: the root changes at the very end.
+  const root = callCheck((value, depth, marks) => {
+    compileAll();
+    return applies(root, value, depth, marks);
+  });
+  const first = root.verdict;
   const single = new Map<Node, Check>();
   const { run } = compiler;
-  const root = compiler.check(plan.root);
   const isRecursive = plan.schemas.some(({ nodes }) => nodes.some(isRecursion));
   return {
     is: isRecursive ? (value) => inRun(run, root, value) : (value) => applies(root, value, 0, undefined),
@@ -103,6 +118,7 @@ export function compileVerdict(plan: Plan, rewrite: Rewrite, without: readonly s
       return applies(check, value, depth, undefined);
     },
     run(isRemembering, action) {
+      if (root.verdict === first) compileAll();
       // A getter of the instance may come back here in the middle of a run.
       const { steps, known } = run;
       run.begin(isRemembering);
