@@ -64,17 +64,29 @@ function compileNode(node: PatternNode): Compiled {
   if (parts) return parts;
 
   const programs = buildPrograms(root);
-  let built: TextTest | undefined;
-  const automaton: TextTest = (text) => {
-    built ??= createAutomaton(programs);
-    return built(text);
-  };
   const native = nativeSource(root, programs);
-  if (native === undefined) return { test: automaton, strategy: 'automaton' };
-  const expression = new RegExp(native, 'u');
-  const test: TextTest = (text) =>
-    text.length <= MAX_NATIVE_LENGTH ? expression.test(text) : automaton(text);
-  return { test, strategy: 'native' };
+  if (native !== undefined) return { test: nativeTest(native), strategy: 'native' };
+  return { test: automatonTest(root), strategy: 'automaton' };
+}
+
+/** Keeps nothing but the source, for texts that are too long: few are. */
+function nativeTest(source: string): TextTest {
+  const expression = new RegExp(source, 'u');
+  let testLong: TextTest | undefined;
+  return (text) => {
+    if (text.length <= MAX_NATIVE_LENGTH) return expression.test(text);
+    testLong ??= automatonTest(parsePattern(source).root);
+    return testLong(text);
+  };
+}
+
+/** The automaton is made for the first text. */
+function automatonTest(root: PatternNode): TextTest {
+  let test: TextTest | undefined;
+  return (text) => {
+    test ??= createAutomaton(buildPrograms(root));
+    return test(text);
+  };
 }
 
 /**
