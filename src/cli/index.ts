@@ -13,6 +13,12 @@ const io: Io = {
   isTTY: stderr.isTTY === true,
   env: process.env,
   cwd: process.cwd(),
+  interruption() {
+    const controller = new AbortController();
+    // Only once: a second Ctrl-C ends the process as usual.
+    process.once('SIGINT', () => controller.abort());
+    return controller.signal;
+  },
 };
 
 // Nobody is left to tell when standard error is closed.

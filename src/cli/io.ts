@@ -10,6 +10,8 @@ export interface Io {
   env: Readonly<Record<string, string | undefined>>;
   /** What relative paths start from. */
   cwd: string;
+  /** What tells that the user wants to stop (Ctrl-C); whoever asks for it has to come to an end. */
+  interruption?: () => AbortSignal;
 }
 
 /** One command of `portcullis`. */

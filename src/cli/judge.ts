@@ -2,9 +2,21 @@ import { findPlaces, JsonSyntaxError, readJson } from '../json/read-json.ts';
 import type { JsonValue } from '../model/json.ts';
 import type { OutputFormat, V1OutputFormat, ValidationError } from '../model/public.ts';
 import type { Tool } from './engine.ts';
-import type { FaultyInstance, Instance } from './instances.ts';
 import { errorLine, faultLine } from './text-output.ts';
 import type { TextFault } from './utf8.ts';
+
+/** A JSON text to be judged. `line` is its place in the file when it is one record of several. */
+export interface Instance {
+  file: string;
+  line?: number;
+  text: string;
+}
+
+/** An instance that is no text. */
+export interface FaultyInstance {
+  file: string;
+  fault: TextFault;
+}
 
 /** How standard output tells the answers; `none` tells nothing. */
 export type Output = 'none' | 'text' | 'json' | OutputFormat | V1OutputFormat;
@@ -15,8 +27,10 @@ export interface Judgement {
   text: string;
 }
 
-/** Makes the function that judges one instance after the other. */
-export function createJudge(tool: Tool, output: Output): (instance: Instance | FaultyInstance) => Judgement {
+/** Judges one instance after the other. */
+export type Judge = (instance: Instance | FaultyInstance) => Judgement;
+
+export function createJudge(tool: Tool, output: Output): Judge {
   return (instance) => {
     if ('fault' in instance) return judgeFault(instance.file, instance.fault, output);
     let value: JsonValue;

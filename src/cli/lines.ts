@@ -11,44 +11,50 @@ export interface TextLine {
   text: string;
 }
 
-/** Some whole lines of a stream, blank ones left out. */
-export interface LineBatch {
+/** Some whole lines of a stream, as they are. */
+export interface Block {
   /** How many bytes of the stream were read for it. */
   bytes: number;
-  lines: (TextLine | TextFault)[];
+  /** The number of its first line. */
+  line: number;
+  /** Without the line feed at its end. */
+  content: Uint8Array;
+  /** A line that was passed over. */
+  fault?: TextFault;
 }
 
 /**
- * Splits a stream of UTF-8 into lines, holding no more than a chunk and the line that it cuts.
+ * Splits a stream into blocks of whole lines, holding no more than a chunk and the line that it cuts.
  *
- * Lines end at LF (a CR before it is white space to JSON) or at the end of the stream. A byte order mark at
- * the start is dropped. What is not UTF-8, or longer than `longest` bytes, stands as a fault in its place.
+ * Lines end at LF (a CR before it is white space to JSON) or at the end of the stream. A line longer than `longest`
+ * bytes stands as a fault in its place.
  */
-export async function* readLines(
+export async function* readBlocks(
   chunks: AsyncIterable<Uint8Array>,
   longest: number = longestLine,
-): AsyncGenerator<LineBatch> {
+): AsyncGenerator<Block> {
   let line = 1;
   let held: Uint8Array[] = [];
   let heldBytes = 0;
   let isTooLong = false;
   for await (const chunk of chunks) {
+    const block: Block = { bytes: chunk.length, line, content: NOTHING };
     let rest = chunk;
     if (isTooLong) {
       const feed = chunk.indexOf(lineFeed);
       if (feed < 0) {
-        yield { bytes: chunk.length, lines: [] };
+        yield block;
         continue;
       }
       isTooLong = false;
-      line++;
+      block.line = ++line;
       rest = chunk.subarray(feed + 1);
     }
     const last = rest.lastIndexOf(lineFeed);
-    const lines: (TextLine | TextFault)[] = [];
     if (last >= 0) {
       held.push(rest.subarray(0, last));
-      line = splitBlock(join(held), line, lines);
+      block.content = join(held);
+      line += countLineFeeds(block.content) + 1;
       held = [];
       heldBytes = 0;
       rest = rest.subarray(last + 1);
@@ -56,27 +62,55 @@ export async function* readLines(
     held.push(rest);
     heldBytes += rest.length;
     if (heldBytes > longest) {
-      lines.push({ line, message: `the line is longer than ${longest} bytes` });
+      block.fault = { line, message: `the line is longer than ${longest} bytes` };
       held = [];
       heldBytes = 0;
       isTooLong = true;
     }
-    yield { bytes: chunk.length, lines };
+    yield block;
   }
+  yield { bytes: 0, line, content: join(held) };
+}
+
+const NOTHING = new Uint8Array();
+
+function countLineFeeds(block: Uint8Array): number {
+  let count = 0;
+  for (let at = block.indexOf(lineFeed); at >= 0; at = block.indexOf(lineFeed, at + 1)) count++;
+  return count;
+}
+
+/** What follows so many line feeds. */
+export function skipLines(block: Uint8Array, count: number): Uint8Array {
+  let start = 0;
+  for (let left = count; left > 0; left--) {
+    const feed = block.indexOf(lineFeed, start);
+    if (feed < 0) return NOTHING;
+    start = feed + 1;
+  }
+  return block.subarray(start);
+}
+
+/**
+ * The lines of a block, blank ones left out. A byte order mark at the start of the stream is dropped; what is not UTF-8
+ * stands as a fault in its place.
+ *
+ * @param first the number of its first line
+ */
+export function splitBlock(block: Uint8Array, first: number): (TextLine | TextFault)[] {
+  // One decoding for the whole block is several times faster than one a line.
+  const text = decodeUtf8(block);
   const lines: (TextLine | TextFault)[] = [];
-  splitBlock(join(held), line, lines);
-  yield { bytes: 0, lines };
+  if (text === undefined) splitFaultyBlock(block, first, lines);
+  else splitText(text, first, lines);
+  return lines;
 }
 
 function join(pieces: readonly Uint8Array[]): Uint8Array {
   return pieces.length === 1 ? (pieces[0] as Uint8Array) : Buffer.concat(pieces);
 }
 
-/** Adds the lines of a block that does not end with a line feed; answers the number of the line after it. */
-function splitBlock(block: Uint8Array, first: number, lines: (TextLine | TextFault)[]): number {
-  // One decoding for the whole block is several times faster than one a line.
-  const text = decodeUtf8(block);
-  if (text === undefined) return splitFaultyBlock(block, first, lines);
+function splitText(text: string, first: number, lines: (TextLine | TextFault)[]): void {
   let line = first;
   for (let start = 0; start <= text.length; line++) {
     const feed = text.indexOf('\n', start);
@@ -84,10 +118,9 @@ function splitBlock(block: Uint8Array, first: number, lines: (TextLine | TextFau
     addLine(text.slice(start, end), line, lines);
     start = end + 1;
   }
-  return line;
 }
 
-function splitFaultyBlock(block: Uint8Array, first: number, lines: (TextLine | TextFault)[]): number {
+function splitFaultyBlock(block: Uint8Array, first: number, lines: (TextLine | TextFault)[]): void {
   let line = first;
   for (let start = 0; start <= block.length; line++) {
     const feed = block.indexOf(lineFeed, start);
@@ -98,7 +131,6 @@ function splitFaultyBlock(block: Uint8Array, first: number, lines: (TextLine | T
     else addLine(text, line, lines);
     start = end + 1;
   }
-  return line;
 }
 
 const blank = /^[ \t\r]*$/;

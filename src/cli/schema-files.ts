@@ -49,7 +49,7 @@ export async function readSourceFile(name: string, path: string): Promise<Source
 export async function readDocuments(
   directories: readonly string[],
   schema: SourceFile | undefined,
-  io: Io,
+  io: Pick<Io, 'cwd'>,
 ): Promise<ReadonlyMap<string, SourceFile>> {
   /** One file may be reached through several directories; it is one document all the same. */
   const files = new Map<string, SourceFile>();

@@ -28,7 +28,7 @@ export interface SchemaArguments {
  *
  * @throws WrongUse when a file cannot be read, or the schema is wrong: with every problem and its line.
  */
-export async function loadSchema(args: SchemaArguments, io: Io, engine: Engine): Promise<Tool> {
+export async function loadSchema(args: SchemaArguments, io: Pick<Io, 'cwd'>, engine: Engine): Promise<Tool> {
   const file = await readSourceFile(args.schema, resolve(io.cwd, args.schema));
   const documents = await readDocuments(args.directories, file, io);
   const formats = args.withFormats ? await engine.formats() : undefined;

@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os';
 import { nearest } from '../json/text.ts';
 import { readArguments } from './arguments.ts';
+import { ndjsonFiles } from './files.ts';
 import { WrongUse } from './io.ts';
 import type { Output } from './judge.ts';
 import type { SchemaArguments } from './schema.ts';
@@ -8,8 +10,15 @@ export interface ValidateArguments extends SchemaArguments {
   /** Files, directories, or `-` for standard input. */
   instances: readonly string[];
   isNdjson: boolean;
+  /** How many threads judge. */
+  jobs: number;
+  /** The first line of records that is wanted. */
+  from: number;
   output: Output;
 }
+
+/** More threads than any machine runs at once. */
+const MOST_JOBS = 256;
 
 const patterns = ['linear', 'native'] as const;
 const unknownKeywords = ['allow', 'refuse'] as const;
@@ -25,6 +34,8 @@ export function readValidateArguments(args: readonly string[]): ValidateArgument
     patterns: { value: patterns.join('|') },
     'unknown-keywords': { value: unknownKeywords.join('|') },
     ndjson: {},
+    jobs: { value: 'N' },
+    'from-line': { value: 'N' },
     output: { value: outputs.join('|') },
     quiet: { short: 'q' },
     help: { short: 'h' },
@@ -38,6 +49,12 @@ export function readValidateArguments(args: readonly string[]): ValidateArgument
     throw new WrongUse('standard input ("-") can be read once only');
   }
   if ([schema, ...instances].includes('')) throw new WrongUse('an empty argument names no file');
+  const isNdjson = given.has('ndjson');
+  const from = count('from-line', given.value('from-line')) ?? 1;
+  const hasRecords = isNdjson || ndjsonFiles.test(instances[0] ?? '');
+  if (from > 1 && (instances.length !== 1 || !hasRecords))
+    throw new WrongUse('--from-line takes one file of records (*.ndjson, *.jsonl, or --ndjson)');
+  const jobs = given.value('jobs');
   const output = oneOf('output', outputs, given.value('output')) ?? 'text';
   return {
     schema,
@@ -48,9 +65,22 @@ export function readValidateArguments(args: readonly string[]): ValidateArgument
     unknownKeywords: oneOf('unknown-keywords', unknownKeywords, given.value('unknown-keywords')),
     withFormats: given.has('formats'),
     withMetaschema,
-    isNdjson: given.has('ndjson'),
+    isNdjson,
+    jobs: jobs === 'auto' ? availableParallelism() : (count('jobs', jobs, MOST_JOBS) ?? 1),
+    from,
     output: given.has('quiet') ? 'none' : output,
   };
+}
+
+/** The number given for an option that counts. */
+function count(option: string, given?: string, most: number = Number.MAX_SAFE_INTEGER): number | undefined {
+  if (given === undefined) return undefined;
+  const number = Number(given);
+  if (!/^[0-9]+$/.test(given) || number < 1 || number > most) {
+    const range = `a whole number from 1 to ${most}`;
+    throw new WrongUse(`option --${option} takes ${range}, not ${JSON.stringify(given)}`);
+  }
+  return number;
 }
 
 /** The word given for an option that takes one of several. */
@@ -83,6 +113,8 @@ Options:
                    allow (default) or refuse keywords that the dialect does not know; x-… is always allowed
   --metaschema     check SCHEMA against its dialect's meta-schema first; then no INSTANCE is needed
   --ndjson         read every INSTANCE as records, one a line
+  --jobs N         judge in N threads, or auto: as many as the machine runs at once; the output is the same
+  --from-line N    begin at line N of the one INSTANCE, which has records; lines keep their numbers
   --output FORM    text (default): file:line: path: message (particulars)
                    json: one object per instance, { file, line, valid, errors }
                    flag, basic, detailed, verbose, list, hierarchical: the specification's output,
@@ -97,6 +129,6 @@ Exit code:
   0  every instance is valid
   1  an instance is invalid, or is no JSON
   2  wrong use, a wrong schema, or a file that cannot be read
-When the reader of the output goes away (| head), the run stops: with 1 if an instance was invalid so far,
-with 2 otherwise, as the rest is not known.
+When the reader of the output goes away (| head), or on Ctrl-C, the run stops: with 1 if an instance was
+invalid so far, with 2 otherwise, as the rest is not known. After Ctrl-C it says where --from-line goes on.
 `;

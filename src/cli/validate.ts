@@ -1,11 +1,16 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import type { Engine } from './engine.ts';
-import { readInstances } from './instances.ts';
-import type { Command, ExitCode, Io } from './io.ts';
-import { createJudge } from './judge.ts';
+import type { Unreadable } from './files.ts';
+import { type Command, type ExitCode, type Io, WrongUse } from './io.ts';
+import { createJudge, type Judge } from './judge.ts';
+import { judgeWork, type Outcome } from './judge-work.ts';
 import { printable } from './printable.ts';
 import { Progress } from './progress.ts';
 import { loadSchema } from './schema.ts';
 import { readValidateArguments, validateHelp } from './validate-arguments.ts';
+import { readWork, type Work } from './work.ts';
+import { judgeInParallel } from './workers.ts';
 import { Writer } from './writer.ts';
 
 /** @param loadEngine - loads what compiles schemas; by default the package itself, when the command runs. */
@@ -23,33 +28,74 @@ export const validateCommand: Command = createValidateCommand(
 );
 
 async function validateInstances(args: readonly string[], io: Io, engine: Engine): Promise<ExitCode> {
-  const { instances, isNdjson, output, ...schemaArguments } = readValidateArguments(args);
-  const judge = createJudge(await loadSchema(schemaArguments, io, engine), output);
-  const progress = new Progress(io);
+  const { instances, isNdjson, output, jobs, from, ...schema } = readValidateArguments(args);
+  const judge = createJudge(await loadSchema(schema, io, engine), output);
+  const total = await sizeOf(instances, io);
+  if (from > 1 && total === undefined && instances[0] !== '-')
+    throw new WrongUse(`--from-line takes one file of records; ${instances[0]} is none`);
+  const progress = new Progress(io, { total });
   const writer = new Writer(io.stdout, () => progress.erase());
   const count = { valid: 0, invalid: 0, unreadable: 0 };
-  for await (const batch of readInstances(instances, isNdjson, io)) {
-    if ('problem' in batch) {
+  const code = (): ExitCode => (count.unreadable > 0 ? 2 : count.invalid > 0 ? 1 : 0);
+  const interruption = io.interruption?.();
+  const works = readWork(instances, isNdjson, io, from);
+  const outcomes =
+    jobs > 1 ? judgeInParallel(works, jobs, { schema, output, cwd: io.cwd }) : judgeInTurn(works, judge);
+  let line = from - 1;
+  for await (const outcome of outcomes) {
+    if ('problem' in outcome) {
       count.unreadable++;
       progress.erase();
-      io.stderr.write(`portcullis: ${printable(batch.problem)}\n`);
+      io.stderr.write(`portcullis: ${printable(outcome.problem)}\n`);
       continue;
     }
-    for (const instance of batch.instances) {
-      const { valid, text } = judge(instance);
-      if (valid) count.valid++;
-      else count.invalid++;
+    count.valid += outcome.valid;
+    count.invalid += outcome.invalid;
+    line = outcome.line ?? line;
+    for (const text of outcome.texts) {
       writer.write(text);
-      if (writer.isFull) await writer.flush();
-      if (writer.isClosed) return count.invalid > 0 ? 1 : 2;
+      await writer.flush();
+      if (writer.isClosed) return unfinished(code());
     }
-    await writer.flush();
-    progress.advance(batch.instances.length, batch.bytes);
+    progress.advance(outcome.valid + outcome.invalid, outcome.bytes);
+    if (interruption?.aborted !== true) continue;
+    progress.erase();
+    const isOne = instances.length === 1 && outcome.line !== undefined;
+    const advice = isOne ? ` after line ${line}; --from-line ${line + 1} goes on from there` : '';
+    io.stderr.write(`${describeCount(count)}\nportcullis: stopped${advice}\n`);
+    return unfinished(code());
   }
   progress.erase();
   if (output !== 'none' && instances.length > 0) io.stderr.write(`${describeCount(count)}\n`);
-  if (count.unreadable > 0) return 2;
-  return count.invalid > 0 ? 1 : 0;
+  return code();
+}
+
+/** What was not looked at may be invalid. */
+function unfinished(code: ExitCode): ExitCode {
+  return code === 0 ? 2 : code;
+}
+
+async function* judgeInTurn(
+  works: AsyncIterable<Work | Unreadable>,
+  judge: Judge,
+): AsyncGenerator<Outcome | Unreadable> {
+  for await (const work of works) yield 'problem' in work ? work : await judgeWork(work, judge);
+}
+
+/** How many bytes there are to read, where all that is named is files. */
+async function sizeOf(instances: readonly string[], io: Io): Promise<number | undefined> {
+  let size = 0;
+  for (const instance of instances) {
+    if (instance === '-') return undefined;
+    try {
+      const stats = await stat(resolve(io.cwd, instance));
+      if (!stats.isFile()) return undefined;
+      size += stats.size;
+    } catch {
+      return undefined;
+    }
+  }
+  return size;
 }
 
 function describeCount({

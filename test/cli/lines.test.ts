@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { readLines } from '../../src/cli/lines.ts';
+import { readBlocks, splitBlock } from '../../src/cli/lines.ts';
 import { chunksOf } from './harness.ts';
 
 /** Each line as `number text` or `number !message`. */
 async function linesOf(parts: (string | Uint8Array)[], longest?: number): Promise<string[]> {
   const all: string[] = [];
-  for await (const { lines } of readLines(chunksOf(...parts), longest)) {
-    for (const line of lines)
+  for await (const { line: first, content, fault } of readBlocks(chunksOf(...parts), longest)) {
+    for (const line of [...splitBlock(content, first), ...(fault ? [fault] : [])])
       all.push('text' in line ? `${line.line} ${line.text}` : `${line.line} !${line.message}`);
   }
   return all;

@@ -18,7 +18,7 @@ const ioWith = (stderr: Sink, isTTY: boolean, env = {}) => ({
 test('progress: after a second, then five times a second, and gone at the end', () => {
   const stderr = new Sink();
   let now = 0;
-  const progress = new Progress(ioWith(stderr, true), () => now);
+  const progress = new Progress(ioWith(stderr, true), { now: () => now });
   progress.advance(500, 1e6);
   now = 999;
   progress.advance(500, 1e6);
@@ -39,6 +39,19 @@ test('progress: after a second, then five times a second, and gone at the end', 
   assert.equal(stderr.text, '\r\x1b[2K');
 });
 
+test('progress: what is left, where it is known how much there is', () => {
+  const stderr = new Sink();
+  let now = 0;
+  const progress = new Progress(ioWith(stderr, true), { now: () => now, total: 10e6 });
+  now = 1000;
+  progress.advance(1, 3e6);
+  assert.equal(stderr.text, '\r\x1b[2K1 instances, 3.0 MB, 3.0 MB/s, 3 s left');
+  stderr.text = '';
+  now = 300_000;
+  progress.advance(1, 3e6);
+  assert.equal(stderr.text, '\r\x1b[2K2 instances, 6.0 MB, 0.0 MB/s, 3 min left');
+});
+
 test('progress: not into a file, and not on a terminal that cannot clear a line', () => {
   for (const [isTTY, env] of [
     [false, {}],
@@ -46,7 +59,7 @@ test('progress: not into a file, and not on a terminal that cannot clear a line'
   ] as const) {
     const stderr = new Sink();
     let now = 0;
-    const progress = new Progress(ioWith(stderr, isTTY, env), () => now);
+    const progress = new Progress(ioWith(stderr, isTTY, env), { now: () => now });
     now = 5000;
     progress.advance(1, 1);
     progress.erase();

@@ -22,7 +22,7 @@ import { createTextPrinter } from './text.ts';
 export async function runLint(args: readonly string[], io: Io): Promise<ExitCode> {
   const given = readLintArguments(args);
   const session = await createLintSession(given, await readConfig(given.config, io), io);
-  const progress = new Progress(io, undefined, 'schemas');
+  const progress = new Progress(io, { noun: 'schemas' });
   const writer = new Writer(io.stdout, () => progress.erase());
   const tell = (line: string): void => {
     progress.erase();
