@@ -19,6 +19,7 @@ export const LAYERS: readonly string[] = [
   'lint',
   'cases',
   'messages',
+  'streams',
   'ajv',
   'adapters',
   'mcp',
