@@ -3,10 +3,10 @@ import { after, before, describe, test } from 'node:test';
 import { prepare } from './workerd.mjs';
 
 /** Serves a worker in workerd for the tests of a group. */
-function serving(entry) {
+function serving(entry, copies = 1) {
   const served = {};
   before(async () => {
-    served.worker = await prepare(entry);
+    served.worker = await prepare(entry, 0, copies);
     served.server = await served.worker.start();
   });
   after(() => {
@@ -48,9 +48,9 @@ describe('the worker for orders', () => {
   });
 });
 
-describe('the worker that is a gate', () => {
-  const send = serving('gate.ts');
-  const call = async (args, headers) => {
+/** Calls the tool of the gate's worker, the way a client of the stateless protocol does. */
+function callBy(send) {
+  return (args, headers) => {
     const _meta = {
       'io.modelcontextprotocol/protocolVersion': '2026-07-28',
       'io.modelcontextprotocol/clientCapabilities': {},
@@ -65,6 +65,11 @@ describe('the worker that is a gate', () => {
       ...headers,
     });
   };
+}
+
+describe('the worker that is a gate', () => {
+  const send = serving('gate.ts');
+  const call = callBy(send);
 
   test('runs a call that its schema admits', async () => {
     const { result } = await (await call(order)).json();
@@ -80,5 +85,23 @@ describe('the worker that is a gate', () => {
 
   test('refuses a stranger', async () => {
     assert.equal((await call(order, { authorization: 'Bearer other' })).status, 401);
+  });
+});
+
+describe('four workers behind one address', () => {
+  const call = callBy(serving('gate.ts', 4));
+
+  test('each answers any client, and refuses what the schema refuses', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, async (_, index) => {
+        const isGood = index % 3 > 0;
+        const response = await call(isGood ? order : { ...order, lines: [] });
+        const { result, error } = await response.json();
+        return [response.headers.get('served-by'), isGood, result?.content[0].text ?? error.code];
+      }),
+    );
+    for (const [, isGood, answer] of answers) assert.equal(answer, isGood ? '3.00 EUR' : -32602);
+    const names = new Set(answers.map(([name]) => name));
+    assert.deepEqual([...names].sort(), ['worker0', 'worker1', 'worker2', 'worker3']);
   });
 });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,8 +11,9 @@ import workerd from 'workerd';
  *
  * @param entry a file of this folder
  * @param port 0 for any that is free
+ * @param copies how many workers stand behind the port, taking turns
  */
-export async function prepare(entry, port = 0) {
+export async function prepare(entry, port = 0, copies = 1) {
   const folder = mkdtempSync(join(tmpdir(), 'portcullis-edge-'));
   const outfile = join(folder, 'worker.js');
   await build({
@@ -23,7 +24,8 @@ export async function prepare(entry, port = 0) {
     format: 'esm',
     target: 'es2022',
   });
-  writeFileSync(join(folder, 'workerd.capnp'), configuration(port));
+  copyFileSync(fileURLToPath(new URL('spread.mjs', import.meta.url)), join(folder, 'spread.js'));
+  writeFileSync(join(folder, 'workerd.capnp'), copies === 1 ? single(port) : several(port, copies));
   return {
     outfile,
     bytes: statSync(outfile).size,
@@ -32,12 +34,32 @@ export async function prepare(entry, port = 0) {
   };
 }
 
-const configuration = (port) => `using Workerd = import "/workerd/workerd.capnp";
-
+const single = (port) => `${HEAD}
 const config :Workerd.Config = (
   services = [ (name = "main", worker = .worker) ],
   sockets = [ (name = "http", address = "127.0.0.1:${port}", http = (), service = "main") ],
 );
+`;
+
+const several = (port, copies) => {
+  const names = Array.from({ length: copies }, (_, index) => `worker${index}`);
+  const services = names.map((name) => `(name = "${name}", worker = .worker)`);
+  const bindings = names.map((name) => `(name = "${name}", service = "${name}")`);
+  return `${HEAD}
+const config :Workerd.Config = (
+  services = [ (name = "main", worker = .spread), ${services.join(', ')} ],
+  sockets = [ (name = "http", address = "127.0.0.1:${port}", http = (), service = "main") ],
+);
+
+const spread :Workerd.Worker = (
+  modules = [ (name = "spread", esModule = embed "spread.js") ],
+  compatibilityDate = "2026-11-01",
+  bindings = [ ${bindings.join(', ')} ],
+);
+`;
+};
+
+const HEAD = `using Workerd = import "/workerd/workerd.capnp";
 
 const worker :Workerd.Worker = (
   modules = [ (name = "worker", esModule = embed "worker.js") ],

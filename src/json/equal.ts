@@ -56,6 +56,22 @@ export function canonical(value: unknown, depth: number, written?: Written): str
   return name;
 }
 
+/** So many numbers are kept as they are in a set or a map. */
+const MOST_NUMBERS = 64;
+
+/**
+ * Makes keys for a set or a map of these scalars, by which nobody can make it slow: engines seed the hash of a text, but
+ * not that of a number, so that many numbers could be chosen to collide.
+ */
+export function keysFor(scalars: readonly unknown[]): (value: unknown) => unknown {
+  const isFew = scalars.filter((each) => typeof each === 'number').length <= MOST_NUMBERS;
+  return isFew ? (value) => value : seeded;
+}
+
+function seeded(value: unknown): unknown {
+  return typeof value === 'number' ? `n${value}` : typeof value === 'string' ? `s${value}` : value;
+}
+
 /** Up to this many items, comparing pairs of numbers costs less than building a set. */
 const PAIRWISE = 64;
 
@@ -107,16 +123,21 @@ const SEED = (Math.random() * 2 ** 32) | 0;
 
 /** A number that equal values share, made from what is seen without looking deep. */
 function fingerprint(value: unknown): number {
-  if (!isObject(value)) return Array.isArray(value) ? mix(5, value.length, 0) : fingerprintOfScalar(value);
+  if (Array.isArray(value))
+    return mix(value.length, fingerprintOfMember(value[0]), fingerprintOfMember(value[value.length - 1]));
+  if (!isObject(value)) return fingerprintOfScalar(value);
   let sum = 0;
   for (const name in value) {
     const member = value[name];
     if (member === undefined || !isOwn(value, name)) continue;
     // The order of properties does not matter, so their numbers are added.
-    const of = typeof member === 'object' && member !== null ? 1 : fingerprintOfScalar(member);
-    sum = (sum + mix(name.length, name.charCodeAt(0), of)) | 0;
+    sum = (sum + mix(name.length, name.charCodeAt(0), fingerprintOfMember(member))) | 0;
   }
   return sum;
+}
+
+function fingerprintOfMember(value: unknown): number {
+  return typeof value === 'object' && value !== null ? 1 : fingerprintOfScalar(value);
 }
 
 function fingerprintOfScalar(value: unknown): number {

@@ -1,4 +1,5 @@
 import { extend } from '../json/path.ts';
+import { isContainer } from '../json/value.ts';
 import { explain } from '../keywords/failure.ts';
 import type { Node, NodeOf, Plan, SchemaNode } from '../model/plan.ts';
 import type { ValidationError } from '../model/public.ts';
@@ -26,6 +27,11 @@ export interface Answers {
 
 /** So many evaluations of schemas explain the branches of unions. */
 const MOST_EVALUATIONS = 2_000;
+/** So many, before those within branches are told as they are, without their own branches. */
+const MOST_NESTED_EVALUATIONS = 200;
+
+/** So many questions are asked anew. */
+const FEW = 100;
 
 /** So many schemas within each other are walked on the stack. What is deeper waits until the stack is free again. */
 const MOST_NESTED = 200;
@@ -70,6 +76,11 @@ export class Errors {
   readonly #plan: Plan;
   readonly #answers: Answers;
   readonly #limit: number;
+  /** Of the unions met so far: which branches hold. */
+  readonly #matching = new Memory<readonly SchemaNode[], readonly number[]>();
+  /** Of the keywords: whether they accept a container. */
+  readonly #accepted = new Memory<Node, boolean>();
+  #asked = 0;
   #evaluations = 0;
   #nested = 0;
   #branches = 0;
@@ -142,11 +153,14 @@ export class Errors {
     if (node.kind === 'annotation') return true;
     // For those that apply one subschema, its answer is theirs; for those that ask, more than the value counts.
     if (isUnconditional(node) || isAsking(node)) return false;
-    return this.#answers.accepts(node, value, depth);
+    // Most instances never get so far that remembering pays.
+    if (++this.#asked < FEW || !isContainer(value)) return this.#answers.accepts(node, value, depth);
+    return this.#accepted.recall(node, value, () => this.#answers.accepts(node, value, depth));
   }
 
   #listKeyword(node: Node, evaluation: Evaluation, list: List): void {
     if (isAssertion(node)) this.#listFailures(node, evaluation, list);
+    else if (node.kind === 'anyOf' || node.kind === 'oneOf') this.#listUnion(node, evaluation, list);
     else this.#listApplicator(node, evaluation, list);
   }
 
@@ -179,10 +193,22 @@ export class Errors {
     if (range === undefined) return;
     const [minimum, maximum] = range(node as never);
     if (matching.length >= minimum && matching.length <= maximum) return;
+    this.#listFailures(node, evaluation, list, matching);
+  }
+
+  #listUnion(node: NodeOf<'anyOf' | 'oneOf'>, evaluation: Evaluation, list: List): void {
+    const matching = this.#matchingOf(node, evaluation);
+    if (node.kind === 'anyOf' ? matching.length > 0 : matching.length === 1) return;
     const [summary] = this.#listFailures(node, evaluation, list, matching);
     // When a branch too many matched, the errors of the others explain nothing.
-    if ((node.kind === 'anyOf' || node.kind === 'oneOf') && matching.length === 0)
-      this.#listBranches(node, evaluation, list, summary as ValidationError);
+    if (matching.length === 0) this.#listBranches(node, evaluation, list, summary as ValidationError);
+  }
+
+  /** Branches of a union that lead to the same union deeper in the instance all ask the same. */
+  #matchingOf({ schemas }: NodeOf<'anyOf' | 'oneOf'>, { value, depth }: Evaluation): readonly number[] {
+    return this.#matching.recall(schemas, value, () =>
+      [...schemas.keys()].filter((index) => this.#answers.holds(schemas[index] as SchemaNode, value, depth)),
+    );
   }
 
   /** A condition that does not hold is no failure. `then` and `else` are keywords of their own, beside `if`. */
@@ -203,7 +229,8 @@ export class Errors {
     summary: ValidationError,
   ): void {
     // Where several branches lead to the same part of the instance, what there is to tell doubles with each level.
-    if (this.#evaluations + schemas.length > MOST_EVALUATIONS) return;
+    const most = this.#branches === 0 ? MOST_EVALUATIONS : MOST_NESTED_EVALUATIONS;
+    if (this.#evaluations + schemas.length > most) return;
     const at = extend(place.evaluation, keyword.name);
     this.#branches++;
     const lists = schemas.map((schema, index) => {
@@ -242,6 +269,25 @@ export class Errors {
 
   #newlyTold(): Set<SchemaNode> | undefined {
     return this.#plan.isShared ? new Set() : undefined;
+  }
+}
+
+/** What is known about values, each asked about once. */
+class Memory<K, A> {
+  readonly #answers = new Map<K, Map<unknown, A>>();
+
+  recall(key: K, value: unknown, ask: () => A): A {
+    let answers = this.#answers.get(key);
+    if (answers === undefined) {
+      answers = new Map();
+      this.#answers.set(key, answers);
+    }
+    let answer = answers.get(value);
+    if (answer === undefined) {
+      answer = ask();
+      answers.set(value, answer);
+    }
+    return answer;
   }
 }
 

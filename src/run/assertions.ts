@@ -1,4 +1,4 @@
-import { canonical, duplicates, equal } from '../json/equal.ts';
+import { canonical, duplicates, equal, keysFor } from '../json/equal.ts';
 import { codePointLength } from '../json/text.ts';
 import { hasProperty, isContainer, isObject, isOwn, typeName } from '../json/value.ts';
 import type { JsonValue } from '../model/json.ts';
@@ -89,15 +89,16 @@ const CONSTANT_DEPTH = 513;
 const COMPARED = 8;
 
 function enumTest(values: readonly JsonValue[]): (value: unknown) => boolean {
-  const scalars = new Set<unknown>(values);
+  const keyOf = keysFor(values);
+  const scalars = new Set<unknown>(values.map(keyOf));
   const containers = values.filter(isContainer);
   if (containers.length <= COMPARED)
-    return (value) => scalars.has(value) || containers.some((container) => equal(value, container));
+    return (value) => scalars.has(keyOf(value)) || containers.some((container) => equal(value, container));
   const texts = new Map<string, string>();
   const written = { names: new Map(), texts, isComplete: false };
   const known = new Set(containers.map((container) => canonical(container, CONSTANT_DEPTH, written)));
   return (value) => {
-    if (!isContainer(value)) return scalars.has(value);
+    if (!isContainer(value)) return scalars.has(keyOf(value));
     const name = canonical(value, CONSTANT_DEPTH, { names: new Map(), texts, isComplete: true });
     return name !== undefined && known.has(name);
   };

@@ -1,5 +1,5 @@
 import type { Coverage } from '../../model/plan.ts';
-import type { Verdict } from './verdict.ts';
+import type { Marks, Verdict } from './verdict.ts';
 
 /** What `holds` does with a check. The first ones look at one value and need nothing else. */
 export const OP = {
@@ -124,13 +124,16 @@ export interface Rule {
   readonly check: Check;
 }
 
+/** Whether a container is valid; where it was asked what is evaluated, what was marked stands for true. */
+export type Answer = boolean | Marks;
+
 /** As many recursive steps are taken before answers are kept: most instances never get there. */
 const STEPS = 5_000;
 
 /** What is known within one run of checks that lead back to themselves. */
 export class Run {
   steps: number = 0;
-  known: Map<object, Map<Check, boolean>> | undefined = undefined;
+  known: Map<object, Map<Check, Answer>> | undefined = undefined;
 
   begin(isRemembering: boolean): void {
     this.steps = isRemembering ? STEPS : 0;
@@ -138,7 +141,7 @@ export class Run {
   }
 
   /** The answers that are kept about a container, once there have been many steps. */
-  answersFor(container: object): Map<Check, boolean> | undefined {
+  answersFor(container: object): Map<Check, Answer> | undefined {
     if (++this.steps < STEPS) return undefined;
     this.known ??= new Map();
     let answers = this.known.get(container);

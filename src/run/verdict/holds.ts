@@ -260,12 +260,19 @@ function arrayHolds({ positions, rest }: Shape, items: readonly unknown[], depth
 function recurs(check: Check, value: unknown, depth: number, marks: Marks | undefined): boolean {
   if (depth > check.low) throw new NestingTooDeep(check.low);
   const [target] = check.parts as readonly [Check];
-  if (marks !== undefined || typeof value !== 'object' || value === null)
-    return applies(target, value, depth, marks);
-  const answers = (check.value as Run).answersFor(value);
-  const known = answers?.get(target);
-  if (known !== undefined) return known;
+  const answers =
+    typeof value === 'object' && value !== null ? (check.value as Run).answersFor(value) : undefined;
+  if (answers === undefined) return applies(target, value, depth, marks);
+  const known = answers.get(target);
+  if (known === false) return false;
+  if (marks === undefined) {
+    if (known !== undefined) return true;
+  } else if (Array.isArray(known)) {
+    for (const mark of known) marks.push(mark);
+    return true;
+  }
+  const count = marks?.length;
   const answer = applies(target, value, depth, marks);
-  answers?.set(target, answer);
+  answers.set(target, answer && marks !== undefined ? marks.slice(count) : answer);
   return answer;
 }

@@ -1,3 +1,4 @@
+import { keysFor } from '../../json/equal.ts';
 import { isContainer } from '../../json/value.ts';
 import type { Node, NodeOf } from '../../model/plan.ts';
 import { ANY_TYPE, TYPE_BITS } from '../../model/types.ts';
@@ -46,23 +47,15 @@ export function scalarCheck(node: NodeOf<'const' | 'enum'>): Check {
   return values.some(isContainer) ? callCheck(testOf(node)) : valuesCheck(values);
 }
 
-/** So many numbers are kept as they are. Engines do not seed their hashes, so that more could be made to collide. */
-const MOST_NUMBERS = 64;
-
 /** One of some scalars. */
 export function valuesCheck(values: readonly unknown[]): Check {
   const [value] = values;
   if (values.length === 0) return new Check(OP.never);
   if (values.length === 1) return Object.assign(new Check(OP.value), { value });
-  if (values.filter((each) => typeof each === 'number').length <= MOST_NUMBERS)
-    return Object.assign(new Check(OP.values), { values: new Set(values) });
-  const known = new Set(values.map(seeded));
-  return callCheck((each: unknown) => known.has(seeded(each)));
-}
-
-/** A key for a set, of which nobody outside can know the hash. */
-function seeded(value: unknown): unknown {
-  return typeof value === 'number' ? `n${value}` : typeof value === 'string' ? `s${value}` : value;
+  const keyOf = keysFor(values);
+  const known = new Set(values.map(keyOf));
+  if (keyOf(0) === 0) return Object.assign(new Check(OP.values), { values: known });
+  return callCheck((each: unknown) => known.has(keyOf(each)));
 }
 
 /** A test as a check of its own. */

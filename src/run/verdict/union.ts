@@ -1,3 +1,4 @@
+import { keysFor } from '../../json/equal.ts';
 import { getProperty } from '../../json/value.ts';
 import type { NodeOf } from '../../model/plan.ts';
 import { TYPE_BITS } from '../../model/types.ts';
@@ -88,13 +89,15 @@ function byConstant(everything: readonly Branch[]): (value: object) => readonly 
     for (const name of constants.keys()) uses.set(name, (uses.get(name) ?? 0) + 1);
   const [key, count] = [...uses].reduce((most, use) => (use[1] > most[1] ? use : most), ['', 1]);
   if (count < 2) return () => everything;
+  const keyOf = keysFor(everything.flatMap(({ constants }) => constants.get(key) ?? []));
   const table = new Map<unknown, Branch[]>();
-  for (const { constants } of everything) for (const value of constants.get(key) ?? []) table.set(value, []);
+  for (const { constants } of everything)
+    for (const value of constants.get(key) ?? []) table.set(keyOf(value), []);
   const others = everything.filter(({ constants }) => !constants.has(key));
   if (table.size * others.length > MOST_ENTRIES) return () => everything;
   for (const branch of everything) {
-    const excluded = new Set(branch.excluded.get(key));
-    for (const value of new Set(branch.constants.get(key) ?? table.keys()))
+    const excluded = new Set(branch.excluded.get(key)?.map(keyOf));
+    for (const value of new Set(branch.constants.get(key)?.map(keyOf) ?? table.keys()))
       if (!excluded.has(value)) table.get(value)?.push(branch);
   }
   const absent = everything.filter(({ required }) => !required.has(key));
@@ -102,6 +105,6 @@ function byConstant(everything: readonly Branch[]): (value: object) => readonly 
   const isRequired = absent.length === 0;
   return (object) => {
     const value = isRequired ? (object as Record<string, unknown>)[key] : getProperty(object, key);
-    return value === undefined ? absent : (table.get(value) ?? others);
+    return value === undefined ? absent : (table.get(keyOf(value)) ?? others);
   };
 }

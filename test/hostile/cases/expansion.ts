@@ -185,8 +185,6 @@ export const expansion: readonly HostileCase[] = [
     name: 'anyOf of both into the same child, 40 definitions in a row, 40 levels',
     expected: 'invalid',
     because: 'the innermost is neither `a` nor `b`',
-    limit: 'refused',
-    says: EXPANSION,
     create: () => ({
       schema: chain(40, { type: 'string' }, (next) => ({
         anyOf: ['a', 'b'].map((kind) => ({ properties: { next, kind: { enum: [kind, 'z'] } } })),
