@@ -29,6 +29,11 @@ export { standard as '~standard', validator as default };
 `;
 }
 
+/** The type of what a schema accepts, as a declaration, without a module around it. */
+export function declareType({ name, plan }: Declared): string {
+  return createTypes().write(name, plan).text;
+}
+
 /** The declarations of a module for several schemas. */
 export function declareAll(schemas: readonly Declared[]): string {
   const types = createTypes();
