@@ -50,8 +50,9 @@ const LONGEST = 1_500;
 
 function block(example: unknown): string {
   const lines = JSON.stringify(example, null, 2);
-  const shown = lines.length > LONGEST ? `${lines.slice(0, LONGEST).replace(/\n[^\n]*$/, '')}\n…` : lines;
-  return `\`\`\`json\n${visible(shown)}\n\`\`\``;
+  if (lines.length <= LONGEST) return `\`\`\`json\n${visible(lines)}\n\`\`\``;
+  const shown = `${lines.slice(0, LONGEST).replace(/\n[^\n]*$/, '')}\n…`;
+  return `\`\`\`text\n${visible(shown)}\n\`\`\``;
 }
 
 /** What cannot be seen is written as an escape. */
