@@ -9,8 +9,8 @@ const HELP = `npm run bench -- [options]
   --node PATH     the Node.js that runs the validators, instead of this one
   --write         write bench/results, the charts and bench/RESULTS.md; a whole run only
   --render        write charts and page again from bench/results, without measuring
-  --rounds N      rounds of each measure, 5 unless told; more take longer and scatter less
-  --round MS      the length of a round in milliseconds, 40 unless told; warm-up and memory in proportion
+  --rounds N      rounds of each measure, 3 unless told; more take longer and scatter less
+  --round MS      the length of a round in milliseconds, 25 unless told; warm-up and memory in proportion
   --minimum       compare the fastest rounds, not the median ones: for a busy machine; always so with --quick
   --assert        exit with 1 when a figure is below its floor in bench/floors.json`;
 
@@ -31,6 +31,7 @@ export interface Options {
 export interface Budget {
   readonly rounds: number;
   readonly round: number;
+  /** The most time that one measure may take to get no faster. */
   readonly warmup: number;
   /** For one answer of a child process; after that the cell is lost. */
   readonly deadline: number;
@@ -45,7 +46,7 @@ function wholeBudget(rounds: number, round: number): Budget {
   return {
     rounds,
     round,
-    warmup: 5 * round,
+    warmup: 12 * round,
     deadline: 30_000,
     freshStarts: Math.min(rounds, 3),
     coldStarts: 3 * rounds,
@@ -75,8 +76,8 @@ export function readOptions(args: readonly string[]): Options | 'help' {
       node: { type: 'string', default: process.execPath },
       write: { type: 'boolean', default: false },
       render: { type: 'boolean', default: false },
-      rounds: { type: 'string', default: '5' },
-      round: { type: 'string', default: '40' },
+      rounds: { type: 'string', default: '3' },
+      round: { type: 'string', default: '25' },
       minimum: { type: 'boolean', default: false },
       assert: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },

@@ -54,9 +54,30 @@ const operations = {
   },
 };
 
-process.on('message', async ({ operation, ...request }) => {
+/** So many rounds without a faster one, and the engine has optimised what it will. */
+const STEADY = 4;
+/** By how much a round has to be faster than all before it to count as such. */
+const GAIN = 0.96;
+
+/** Repeats an operation until it gets no faster, or the time is up. */
+async function settle(operation, request, milliseconds) {
+  const until = now() + milliseconds * 1e6;
+  let best = Number.POSITIVE_INFINITY;
+  for (let steady = 0; steady < STEADY && now() < until; ) {
+    const time = await operations[operation](request);
+    steady = time < best * GAIN ? 0 : steady + 1;
+    best = Math.min(best, time);
+  }
+  return best;
+}
+
+process.on('message', async ({ operation, settleFor, ...request }) => {
   try {
-    process.send({ answer: await operations[operation](request) });
+    const answer =
+      settleFor === undefined
+        ? await operations[operation](request)
+        : await settle(operation, request, settleFor);
+    process.send({ answer });
   } catch (error) {
     process.send({ failed: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
   }

@@ -111,8 +111,8 @@ async function attempt(cell: Cell, measure: Measure, act: (cell: Cell) => Promis
   }
 }
 
-function hasMemory({ name, adapter }: Peer, { isQuick }: Options): boolean {
-  if (adapter === undefined || name === 'floor') return false;
+function hasMemory({ name, adapter, isSlow }: Peer, { isQuick }: Options): boolean {
+  if (adapter === undefined || name === 'floor' || isSlow) return false;
   return !isQuick || name === US || name === 'base';
 }
 

@@ -39,7 +39,7 @@ export async function measureVerdicts(
       subject = await Subject.start(peer, path, node, budget.deadline);
       const starts = [await subject.ask<Started>('start')];
       subjects.push(subject);
-      while (starts.length < budget.freshStarts)
+      while (starts.length < (peer.isSlow ? 1 : budget.freshStarts))
         starts.push(await startAfresh(peer, path, node, budget.deadline));
       record(cell, workload, starts);
     } catch (error) {
@@ -79,15 +79,16 @@ async function measureStep(
   const times = new Map(subjects.map((subject): [Subject, number[]] => [subject, []]));
   const done = new Set<Subject>();
   for (let round = 0; round <= budget.rounds; round++) {
-    // The round before the first only warms up.
-    const milliseconds = round === 0 ? budget.warmup : budget.round;
+    // The round before the first only warms up, until what is measured gets no faster.
+    const milliseconds = budget.round;
     const patience = milliseconds * SLOW;
     for (const [subject, list] of times) {
       const failures = cells.get(subject.peer.name)?.failures;
       if (failures === undefined || measure in failures || done.has(subject)) continue;
       const begun = performance.now();
       try {
-        const time = await subject.ask<number>(operation, { set, milliseconds });
+        const warming = round === 0 && { settleFor: budget.warmup / (subject.peer.isSlow ? SLOW : 1) };
+        const time = await subject.ask<number>(operation, { set, milliseconds, ...warming });
         if (round > 0) list.push(time);
         if (round > 1 && performance.now() - begun > patience) done.add(subject);
       } catch (error) {
