@@ -204,11 +204,11 @@ export class Errors {
     if (matching.length === 0) this.#listBranches(node, evaluation, list, summary as ValidationError);
   }
 
-  /** Branches of a union that lead to the same union deeper in the instance all ask the same. */
   #matchingOf({ schemas }: NodeOf<'anyOf' | 'oneOf'>, { value, depth }: Evaluation): readonly number[] {
-    return this.#matching.recall(schemas, value, () =>
-      [...schemas.keys()].filter((index) => this.#answers.holds(schemas[index] as SchemaNode, value, depth)),
-    );
+    const ask = (): number[] =>
+      [...schemas.keys()].filter((index) => this.#answers.holds(schemas[index] as SchemaNode, value, depth));
+    // Branches that lead to the same union deeper in the instance all ask the same.
+    return this.#branches === 0 ? ask() : this.#matching.recall(schemas, value, ask);
   }
 
   /** A condition that does not hold is no failure. `then` and `else` are keywords of their own, beside `if`. */
@@ -274,9 +274,10 @@ export class Errors {
 
 /** What is known about values, each asked about once. */
 class Memory<K, A> {
-  readonly #answers = new Map<K, Map<unknown, A>>();
+  #answers: Map<K, Map<unknown, A>> | undefined;
 
   recall(key: K, value: unknown, ask: () => A): A {
+    this.#answers ??= new Map();
     let answers = this.#answers.get(key);
     if (answers === undefined) {
       answers = new Map();
