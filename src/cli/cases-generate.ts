@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Case, type ConstraintCoverage, type Generated, generateCases } from '../cases/index.ts';
+import { printable } from '../json/printable.ts';
 import { readGenerateArguments } from './cases-arguments.ts';
 import { compileOptions, readJsonFile, readTools, withSchema } from './cases-files.ts';
 import { describeFailure, type ExitCode, type Io, isSystemError, WrongUse } from './io.ts';
-import { printable } from './printable.ts';
 
 /** @throws WrongUse for arguments, files and schemas that cannot be worked with. */
 export async function generateCommand(args: readonly string[], io: Io): Promise<ExitCode> {

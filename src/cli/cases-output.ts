@@ -1,6 +1,6 @@
 import type { CaseRun } from '../cases/index.ts';
+import { printable } from '../json/printable.ts';
 import type { Output } from './cases-arguments.ts';
-import { printable } from './printable.ts';
 
 /** The outcome of a run as a text for people, for programs, or for a CI server. */
 export function formatRun(run: CaseRun, output: Output): string {

@@ -7,6 +7,7 @@ import {
   runCases,
   summarize,
 } from '../cases/index.ts';
+import { printable } from '../json/printable.ts';
 import { type RunArguments, readRunArguments } from './cases-arguments.ts';
 import { compileOptions, readCaseFile, readJsonFile, readTools, withSchema } from './cases-files.ts';
 import { connectHttp } from './cases-http.ts';
@@ -14,7 +15,6 @@ import { formatRun } from './cases-output.ts';
 import { callServer } from './cases-server.ts';
 import { connectStdio } from './cases-stdio.ts';
 import { type ExitCode, type Io, WrongUse } from './io.ts';
-import { printable } from './printable.ts';
 
 /** @throws WrongUse for arguments, files, schemas and servers that cannot be worked with. */
 export async function runCommand(args: readonly string[], io: Io): Promise<ExitCode> {

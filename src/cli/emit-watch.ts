@@ -1,9 +1,9 @@
 import { watch } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { printable } from '../json/printable.ts';
 import type { EmitArguments } from './emit-arguments.ts';
 import { findSchemas } from './emit-files.ts';
 import { type ExitCode, type Io, WrongUse } from './io.ts';
-import { printable } from './printable.ts';
 
 /** Changes that come together are one: editors write a file in several steps. */
 const PAUSE = 100;

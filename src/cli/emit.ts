@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
 import type { EmitOptions, EmittedModule } from '../emit/index.ts';
+import { printable } from '../json/printable.ts';
 import type { CompileOptions } from '../model/public.ts';
 import { type EmitArguments, emitHelp, readEmitArguments } from './emit-arguments.ts';
 import { findSchemas, type ModuleFiles, moduleFiles, modulePath, schemaName } from './emit-files.ts';
 import { watchSchemas } from './emit-watch.ts';
 import type { FoundFile } from './files.ts';
 import { type Command, describeFailure, type ExitCode, type Io, isSystemError, WrongUse } from './io.ts';
-import { printable } from './printable.ts';
 import { loadSchema } from './schema.ts';
 
 export const emitCommand: Command = {

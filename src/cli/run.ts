@@ -1,9 +1,9 @@
+import { printable } from '../json/printable.ts';
 import { nearest } from '../json/text.ts';
 import { casesCommand } from './cases.ts';
 import { emitCommand } from './emit.ts';
 import { type Command, type ExitCode, type Io, WrongUse } from './io.ts';
 import { lintCommand } from './lint.ts';
-import { printable } from './printable.ts';
 import { validateCommand } from './validate.ts';
 import { vendorCommand } from './vendor.ts';
 import { readVersion } from './version.ts';

@@ -1,6 +1,6 @@
 import { shorten } from '../json/excerpt.ts';
+import { printable } from '../json/printable.ts';
 import type { ValidationError } from '../model/public.ts';
-import { printable } from './printable.ts';
 import type { TextFault } from './utf8.ts';
 
 /** Bounds on what stands in parentheses after a message. */

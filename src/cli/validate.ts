@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { printable } from '../json/printable.ts';
 import type { Engine } from './engine.ts';
 import type { Unreadable } from './files.ts';
 import { type Command, type ExitCode, type Io, WrongUse } from './io.ts';
 import { createJudge, type Judge } from './judge.ts';
 import { judgeWork, type Outcome } from './judge-work.ts';
-import { printable } from './printable.ts';
 import { Progress } from './progress.ts';
 import { loadSchema } from './schema.ts';
 import { readValidateArguments, validateHelp } from './validate-arguments.ts';

@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { printable } from '../json/printable.ts';
 import type { Parts } from '../vendor/parts.ts';
 import { type Command, describeFailure, type ExitCode, type Io, isSystemError, WrongUse } from './io.ts';
-import { printable } from './printable.ts';
 import { readVendorArguments, vendorHelp } from './vendor-arguments.ts';
 import { digest, MANIFEST, type Manifest, renderFiles } from './vendor-files.ts';
 import { readVersion } from './version.ts';

@@ -1,5 +1,6 @@
 import { findOpenPlaces } from '../analysis/closed.ts';
 import { compile } from '../compile.ts';
+import { printable } from '../json/printable.ts';
 import { nearest } from '../json/text.ts';
 import { isObject } from '../json/value.ts';
 import { declaredNames } from '../messages/declared-names.ts';
@@ -11,7 +12,6 @@ import { SchemaError } from '../schema/schema-error.ts';
 import type { Validator } from '../validator.ts';
 import { frozenCopy } from './frozen-copy.ts';
 import { type HeaderParameter, readHeaderParameters } from './header-parameters.ts';
-import { printable } from './printable.ts';
 import type { Handler, PublishedTool, Tool, ToolProblem } from './tool.ts';
 
 /** A tool that may be called. */
@@ -73,7 +73,7 @@ export function defineTool<Principal>(
 /** The name of a definition for messages, whatever the definition is. */
 export function nameOf(tool: unknown): string {
   const name = isObject(tool) ? tool['name'] : undefined;
-  return typeof name === 'string' ? JSON.stringify(printable(name, 128)) : 'without a name';
+  return typeof name === 'string' ? JSON.stringify(printable(name, 'line', 128)) : 'without a name';
 }
 
 function readMembers(tool: object, problems: ToolProblem[]): Record<string, unknown> {
@@ -84,7 +84,10 @@ function readMembers(tool: object, problems: ToolProblem[]): Record<string, unkn
     // Registries of tools carry members of their own; one that is nearly a known one is a slip of its author.
     const guess = nearest(name, Object.keys(members));
     if (guess !== undefined)
-      problems.push({ place: printable(name, 64), message: `no member of a tool: did you mean ${guess}?` });
+      problems.push({
+        place: printable(name, 'line', 64),
+        message: `no member of a tool: did you mean ${guess}?`,
+      });
   }
   for (const [name, kind] of Object.entries(members)) {
     const value: unknown = tool[name as keyof typeof tool];

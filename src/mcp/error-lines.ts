@@ -1,7 +1,7 @@
+import { printable } from '../json/printable.ts';
 import { declaredInstead } from '../messages/declared-names.ts';
 import type { ValidationError } from '../model/public.ts';
 import { toLine } from '../validation-failure.ts';
-import { printable } from './printable.ts';
 
 /** The most lines that one refusal tells, and the most UTF-16 units of one. */
 export const MOST_LINES = 20;
@@ -13,7 +13,9 @@ const MOST_ALLOWED = 12;
  * names that the caller made up it shows no more than its length allows.
  */
 export function errorLines(errors: readonly ValidationError[]): readonly string[] {
-  return Object.freeze(errors.slice(0, MOST_LINES).map((error) => printable(toLine(error), LINE_LENGTH)));
+  return Object.freeze(
+    errors.slice(0, MOST_LINES).map((error) => printable(toLine(error), 'line', LINE_LENGTH)),
+  );
 }
 
 /**
@@ -24,7 +26,7 @@ export function errorLines(errors: readonly ValidationError[]): readonly string[
 export function errorAdvice(errors: readonly ValidationError[], declared: ReadonlySet<string>): string {
   const lines = errors.slice(0, MOST_LINES).map((error) => {
     const hint = hintFor(error, declared);
-    return `- ${printable(toLine(error), LINE_LENGTH)}${hint === '' ? '' : ` (${printable(hint, LINE_LENGTH)})`}`;
+    return `- ${printable(toLine(error), 'line', LINE_LENGTH)}${hint === '' ? '' : ` (${printable(hint, 'line', LINE_LENGTH)})`}`;
   });
   return ['The arguments do not fit the input schema of this tool:', ...lines].join('\n');
 }

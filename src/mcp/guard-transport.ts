@@ -1,3 +1,4 @@
+import { printable } from '../json/printable.ts';
 import type { CompileOptions } from '../model/public.ts';
 import type { Validator } from '../validator.ts';
 import { defineTool, type RegisteredTool } from './define-tool.ts';
@@ -5,7 +6,6 @@ import { compileEnvelopes, type Envelope } from './envelope.ts';
 import { errorAdvice, errorLines, MOST_LINES } from './error-lines.ts';
 import { emit, type GateEvent } from './events.ts';
 import { frozenCopy } from './frozen-copy.ts';
-import { printable } from './printable.ts';
 import { failureOf, McpCallError, type RequestId, RPC } from './rpc.ts';
 import type { Tool, ToolProblem } from './tool.ts';
 import { type Extra, OuterTransport, type TransportLike, type TransportMessage } from './transport.ts';
@@ -110,7 +110,7 @@ class GuardTransport extends OuterTransport {
         lines,
       });
     if (tool === undefined) {
-      const text = `Unknown tool: ${printable(params.name, 128)}`;
+      const text = `Unknown tool: ${printable(params.name, 'line', 128)}`;
       report([text]);
       return refuse(RPC.INVALID_PARAMS, text);
     }

@@ -1,6 +1,6 @@
+import { printable } from '../json/printable.ts';
 import { getProperty, isObject } from '../json/value.ts';
 import type { HeaderParameter } from './header-parameters.ts';
-import { printable } from './printable.ts';
 
 /** RFC 9110, 5.5: visible ASCII, space and tab. */
 const fieldValue = /^[\t\x20-\x7e]*$/;
@@ -36,7 +36,7 @@ export function findMismatch(
 }
 
 function mismatch(header: string): string {
-  return `Header mismatch: ${printable(header, 150)} is missing or does not match the body`;
+  return `Header mismatch: ${printable(header, 'line', 150)} is missing or does not match the body`;
 }
 
 /** The value at exactly this path of property names; absent where a step is. */

@@ -1,3 +1,4 @@
+import { printable } from '../json/printable.ts';
 import { isObject } from '../json/value.ts';
 import type { Validator } from '../validator.ts';
 import type { Caller } from './call.ts';
@@ -6,7 +7,6 @@ import { compileEnvelopes, type Envelope, VERSION_KEY } from './envelope.ts';
 import { errorLines } from './error-lines.ts';
 import { emit } from './events.ts';
 import { frozenCopy, notJson } from './frozen-copy.ts';
-import { printable } from './printable.ts';
 import { failureOf, type JsonRpcResponse, McpCallError, Refusal, type RequestId, RPC } from './rpc.ts';
 import type { Settings } from './settings.ts';
 import type { CallContext, PublishedTool } from './tool.ts';
@@ -96,7 +96,7 @@ export function createProtocol<Principal>(
       const isModern = checkMeta(params['_meta'], method, context);
       const run = methods.get(method);
       if (run === undefined || (isModern && LEGACY_METHODS.includes(method)))
-        throw new McpCallError(RPC.METHOD_NOT_FOUND, `Method not found: ${printable(method, 128)}`);
+        throw new McpCallError(RPC.METHOD_NOT_FOUND, `Method not found: ${printable(method, 'line', 128)}`);
       const result = await run(params, context);
       if (result instanceof Refusal) return failureOf(id, result);
       return { jsonrpc: '2.0', id, result: isModern ? modern(result, method) : legacy(result) };
@@ -114,7 +114,7 @@ export function createProtocol<Principal>(
     if (MODERN_VERSIONS.includes(version as string)) return true;
     throw new McpCallError(RPC.UNSUPPORTED_PROTOCOL_VERSION, 'Unsupported protocol version', {
       supported: ALL_VERSIONS,
-      requested: printable(String(version), 64),
+      requested: printable(String(version), 'line', 64),
     });
   }
 
@@ -180,7 +180,7 @@ export function createProtocol<Principal>(
 
 /** The error for a name that no tool has; the event tells no name either, as it is the caller's own text. */
 export function unknownTool<Principal>(name: unknown, { onEvent }: Settings<Principal>): McpCallError {
-  const message = `Unknown tool: ${typeof name === 'string' ? printable(name, 128) : typeof name}`;
+  const message = `Unknown tool: ${typeof name === 'string' ? printable(name, 'line', 128) : typeof name}`;
   emit(onEvent, { kind: 'refused', callId: crypto.randomUUID(), duration: 0, lines: [message] });
   return new McpCallError(RPC.INVALID_PARAMS, message);
 }

@@ -1,5 +1,5 @@
+import { printable } from '../../json/printable.ts';
 import type { ExitCode, Io } from '../io.ts';
-import { printable } from '../printable.ts';
 import { Progress } from '../progress.ts';
 import { Writer } from '../writer.ts';
 import { type LintArguments, readLintArguments } from './arguments.ts';

@@ -1,4 +1,4 @@
-import { printable } from '../printable.ts';
+import { printable } from '../../json/printable.ts';
 import type { SubjectReport } from './findings.ts';
 import type { Printer } from './report.ts';
 

@@ -1,6 +1,6 @@
 import { excerpt } from '../../json/excerpt.ts';
+import { printable } from '../../json/printable.ts';
 import type { Severity } from '../../lint/index.ts';
-import { printable } from '../printable.ts';
 import type { PlacedFinding } from './findings.ts';
 import type { Printer } from './report.ts';
 
