@@ -5,6 +5,7 @@ import type { RegisteredTool } from './define-tool.ts';
 import { errorAdvice, errorLines, MOST_LINES } from './error-lines.ts';
 import { emit, type GateEvent } from './events.ts';
 import { frozenCopy, notJson } from './frozen-copy.ts';
+import { resultSchema } from './result-schema.ts';
 import { McpCallError, Refusal, RPC } from './rpc.ts';
 import type { Settings } from './settings.ts';
 import type { CallContext, ToolResult } from './tool.ts';
@@ -119,14 +120,15 @@ export class Caller<Principal> {
   }
 
   #copy(returned: unknown, record: CallRecord<Principal>): unknown {
-    if (typeof returned === 'string') return { content: [{ type: 'text', text: returned }] };
+    const { depth, result } = this.#settings.limits;
+    const whole = typeof returned === 'string' ? { content: [{ type: 'text', text: returned }] } : returned;
     try {
-      const copy = frozenCopy(returned, this.#settings.limits.depth + 2, Object.prototype);
+      const copy = frozenCopy(whole, depth + 2, Object.prototype, result);
       if (copy !== notJson) return copy;
     } catch (reason) {
       throw record.failed(reason, ['reading the result failed']);
     }
-    throw record.failed(undefined, ['the result is no JSON, or nested too deeply']);
+    throw record.failed(undefined, ['the result is no JSON, is nested too deeply or too large']);
   }
 }
 
@@ -170,17 +172,3 @@ class CallRecord<Principal> {
     return new McpCallError(RPC.INTERNAL_ERROR, 'Internal error', { callId: this.callId });
   }
 }
-
-const resultSchema = {
-  type: 'object',
-  properties: {
-    content: {
-      type: 'array',
-      items: { type: 'object', properties: { type: { type: 'string' } }, required: ['type'] },
-    },
-    structuredContent: true,
-    isError: { type: 'boolean' },
-    _meta: { type: 'object' },
-  },
-  additionalProperties: false,
-};

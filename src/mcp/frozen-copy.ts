@@ -1,6 +1,6 @@
 import { isScalar, propertyNames } from '../json/value.ts';
 
-/** A value that is no JSON, nested deeper than is allowed, or too large. */
+/** Instead of a value that is no JSON, is nested deeper than is allowed, or too large. */
 export const notJson: unique symbol = Symbol('not JSON');
 
 /**
@@ -9,11 +9,17 @@ export const notJson: unique symbol = Symbol('not JSON');
  *
  * @param depth how deep the value may be nested
  * @param prototype what the copy's objects inherit from instead, for values that go to code which expects it
+ * @param units how many UTF-16 units its texts may have together
  * @returns `notJson` when the value holds something that JSON cannot, is nested deeper, or has over a million values
  * @throws what a getter or a proxy in the value throws
  */
-export function frozenCopy(value: unknown, depth: number, prototype: object | null = null): unknown {
-  return copyOf(value, depth, prototype, { left: MOST_VALUES });
+export function frozenCopy(
+  value: unknown,
+  depth: number,
+  prototype: object | null = null,
+  units: number = Infinity,
+): unknown {
+  return copyOf(value, depth, prototype, { values: MOST_VALUES, units });
 }
 
 /**
@@ -22,8 +28,17 @@ export function frozenCopy(value: unknown, depth: number, prototype: object | nu
  */
 const MOST_VALUES = 1_000_000;
 
-function copyOf(value: unknown, depth: number, prototype: object | null, budget: { left: number }): unknown {
-  if (budget.left-- === 0) return notJson;
+interface Budget {
+  values: number;
+  units: number;
+}
+
+function copyOf(value: unknown, depth: number, prototype: object | null, budget: Budget): unknown {
+  if (budget.values-- === 0) return notJson;
+  if (typeof value === 'string') {
+    budget.units -= value.length;
+    return budget.units < 0 ? notJson : value;
+  }
   if (typeof value !== 'object' || value === null) return isScalar(value) ? value : notJson;
   if (depth === 0) return notJson;
   if (Array.isArray(value)) {
@@ -35,6 +50,7 @@ function copyOf(value: unknown, depth: number, prototype: object | null, budget:
     }
     return Object.freeze(items);
   }
+  if (!isPlain(value)) return notJson;
   const copy = Object.create(null) as Record<string, unknown>;
   for (const name of propertyNames(value)) {
     const member = copyOf((value as Record<string, unknown>)[name], depth - 1, prototype, budget);
@@ -44,5 +60,18 @@ function copyOf(value: unknown, depth: number, prototype: object | null, budget:
   }
   return Object.freeze(
     prototype === null ? copy : Object.create(prototype, Object.getOwnPropertyDescriptors(copy)),
+  );
+}
+
+/**
+ * False for what has its content elsewhere than in its properties, or writes itself otherwise: a Date, a Map, bytes, a
+ * promise, and whatever has a `toJSON`. Copied by its properties it would be empty, and nobody would notice.
+ */
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype === null || prototype === Object.prototype) return true;
+  return (
+    Object.prototype.toString.call(value) === '[object Object]' &&
+    typeof (value as { readonly toJSON?: unknown }).toJSON !== 'function'
   );
 }

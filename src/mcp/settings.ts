@@ -11,6 +11,8 @@ export interface GateLimits {
   readonly concurrency?: number;
   /** Deepest nesting of arguments and results. Default 128. */
   readonly depth?: number;
+  /** Most UTF-16 units of text in one result. Default 16 Mi. */
+  readonly result?: number;
   /** Most requests in a batch, where the protocol has batches. Default 50. */
   readonly batch?: number;
   /** Most tools on one page of `tools/list`. Default 200. */
@@ -47,6 +49,7 @@ const limits: Required<GateLimits> = {
   callTime: 30_000,
   concurrency: 64,
   depth: 128,
+  result: 16_777_216,
   batch: 50,
   page: 200,
   bytes: 1_048_576,
