@@ -5,8 +5,9 @@ import type { RegisteredTool } from './define-tool.ts';
 import { errorAdvice, errorLines, MOST_LINES } from './error-lines.ts';
 import { emit, type GateEvent } from './events.ts';
 import { frozenCopy, notJson } from './frozen-copy.ts';
+import { progressOf } from './progress.ts';
 import { resultSchema } from './result-schema.ts';
-import { McpCallError, Refusal, RPC } from './rpc.ts';
+import { McpCallError, Refusal, type RequestId, RPC } from './rpc.ts';
 import type { Settings } from './settings.ts';
 import type { CallContext, ToolResult } from './tool.ts';
 
@@ -29,6 +30,7 @@ export class Caller<Principal> {
 
   /**
    * @param args a frozen copy that nobody else holds
+   * @param token what the caller wants notifications of progress to carry
    * @returns the result, or the refusal of the arguments
    * @throws McpCallError, and nothing else
    */
@@ -36,6 +38,7 @@ export class Caller<Principal> {
     tool: RegisteredTool<Principal>,
     args: unknown,
     context: CallContext<Principal>,
+    token?: RequestId,
   ): Promise<CheckedResult | Refusal> {
     const record = new CallRecord(this.#settings, tool.published.name, args);
     if (!tool.input.is(args)) return this.#refuse(tool, args, record);
@@ -43,7 +46,7 @@ export class Caller<Principal> {
     if (signal?.aborted === true) throw record.refused('The request was cancelled');
     if (this.#running >= this.#settings.limits.concurrency)
       throw record.refused('Too many calls are in progress; try again later');
-    const returned = await this.#run(tool, args as JsonObject, context, record);
+    const returned = await this.#run(tool, args as JsonObject, context, record, token);
     const result = this.#check(tool, returned, record);
     record.emit('called');
     return result;
@@ -66,10 +69,12 @@ export class Caller<Principal> {
   async #run(
     tool: RegisteredTool<Principal>,
     args: JsonObject,
-    { principal, signal }: CallContext<Principal>,
+    { principal, signal, notify }: CallContext<Principal>,
     record: CallRecord<Principal>,
+    token: RequestId | undefined,
   ): Promise<unknown> {
     const controller = new AbortController();
+    const progress = progressOf(token, notify);
     let timer: ReturnType<typeof setTimeout> | undefined;
     let onAbort: (() => void) | undefined;
     this.#running++;
@@ -88,6 +93,7 @@ export class Caller<Principal> {
         principal,
         signal: controller.signal,
         callId: record.callId,
+        progress: progress.report,
       };
       return await tool.handler(args, Object.freeze(context));
     })().finally(() => this.#running--);
@@ -96,6 +102,7 @@ export class Caller<Principal> {
     } catch (reason) {
       throw record.failed(reason, reason instanceof Stopped ? [reason.message] : ['the handler threw']);
     } finally {
+      progress.stop();
       clearTimeout(timer);
       if (onAbort !== undefined) signal?.removeEventListener('abort', onAbort);
     }

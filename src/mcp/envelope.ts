@@ -14,6 +14,7 @@ export interface Envelope {
 export interface CallParams {
   readonly name: string;
   readonly arguments?: Readonly<Record<string, unknown>>;
+  readonly _meta?: { readonly progressToken?: RequestId };
 }
 
 /** The gate's own schemas: its envelope is held to what it asks of arguments. */
@@ -66,7 +67,7 @@ const call = {
   properties: {
     name: { type: 'string', maxLength: 256 },
     arguments: { type: 'object' },
-    _meta: { type: 'object' },
+    _meta: { type: 'object', properties: { progressToken: id } },
     task: { type: 'object' },
     inputResponses: { type: 'object' },
     requestState: { type: 'string' },

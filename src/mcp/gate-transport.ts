@@ -1,4 +1,6 @@
 import type { Registry } from './registry.ts';
+import { failureOf, type RequestId, RPC } from './rpc.ts';
+import { follow } from './signals.ts';
 import type { CallContext } from './tool.ts';
 import { type Extra, OuterTransport, type TransportLike, type TransportMessage } from './transport.ts';
 
@@ -21,6 +23,8 @@ export function gateTransport<Principal>(
 class GateTransport<Principal> extends OuterTransport {
   readonly #registry: Registry<Principal>;
   readonly #contextOf: (extra: Extra) => CallContext<Principal>;
+  /** The calls that are being answered, by id. */
+  readonly #running = new Map<unknown, AbortController>();
 
   constructor(
     inner: TransportLike,
@@ -33,15 +37,62 @@ class GateTransport<Principal> extends OuterTransport {
   }
 
   protected override async receive(message: TransportMessage, extra: Extra): Promise<void> {
-    const { method, id } = message as { readonly method?: unknown; readonly id?: unknown };
+    const { method, id, params } = message as Readonly<Record<string, unknown>>;
+    // A call that runs here the SDK knows nothing of; of any other it does.
+    if (method === 'notifications/cancelled' && this.#cancel(params)) return;
     // Whatever is about tools and whatever is no single message stays here.
     if (!Array.isArray(message) && method !== 'tools/list' && method !== 'tools/call')
       return this.pass(message, extra);
-    const response = await this.#registry.handle(message, this.#contextOf(extra));
-    if (response !== undefined) await this.inner.send(response, { relatedRequestId: id });
+    const context = this.#contextFor(extra);
+    // Whoever asks hears of it, instead of waiting.
+    if (context === undefined) return id === undefined ? undefined : this.inner.send(internalError(id));
+    const stop = new AbortController();
+    const unfollow = follow(context.signal, stop);
+    const isTracked = method === 'tools/call' && !this.#running.has(id);
+    if (isTracked) this.#running.set(id, stop);
+    try {
+      const response = await this.#registry.handle(message, {
+        ...context,
+        signal: stop.signal,
+        notify: (notification) => {
+          this.inner.send(notification, { relatedRequestId: id }).catch(() => undefined);
+        },
+      });
+      // basic/patterns/cancellation: a cancelled request is not answered.
+      if (response !== undefined && !stop.signal.aborted)
+        await this.inner.send(response, { relatedRequestId: id });
+    } finally {
+      unfollow();
+      if (isTracked) this.#running.delete(id);
+    }
+  }
+
+  /** undefined when the server's hook throws: nobody knows who asks. */
+  #contextFor(extra: Extra): CallContext<Principal> | undefined {
+    try {
+      return this.#contextOf(extra);
+    } catch {
+      return undefined;
+    }
+  }
+
+  #cancel(params: unknown): boolean {
+    const running = this.#running.get((params as { readonly requestId?: unknown } | undefined)?.requestId);
+    running?.abort();
+    return running !== undefined;
+  }
+
+  /** Nobody waits for an answer any more. */
+  protected override ended(): void {
+    for (const stop of this.#running.values()) stop.abort();
   }
 
   protected override deliver(message: TransportMessage, options: unknown): Promise<void> {
     return this.inner.send(message, options);
   }
+}
+
+function internalError(id: unknown): object {
+  const known = typeof id === 'string' || Number.isSafeInteger(id) ? (id as RequestId) : null;
+  return failureOf(known, { code: RPC.INTERNAL_ERROR, message: 'Internal error', data: undefined });
 }

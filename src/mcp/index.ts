@@ -1,9 +1,11 @@
 export type { CheckedResult } from './call.ts';
 export type { GateEvent } from './events.ts';
-export { type FetchHandlerOptions, toFetchHandler } from './fetch-handler.ts';
+export { toFetchHandler } from './fetch-handler.ts';
 export { gateTransport } from './gate-transport.ts';
 export { type GuardOptions, guardTransport } from './guard-transport.ts';
 export type { HeaderParameter } from './header-parameters.ts';
+export type { FetchHandlerOptions } from './http-options.ts';
+export type { Progress } from './progress.ts';
 export {
   MessageError,
   type MessageFault,
@@ -15,6 +17,7 @@ export {
 export { createRegistry, type HandleAnswer, type Registry } from './registry.ts';
 export {
   type JsonRpcFailure,
+  type JsonRpcNotification,
   type JsonRpcResponse,
   type JsonRpcSuccess,
   McpCallError,

@@ -55,10 +55,12 @@ export function createProtocol<Principal>(
     [
       'tools/call',
       async (params, context) => {
-        const { name, arguments: args = emptyArguments } = checked(envelopes.call, params);
+        if (!envelopes.call.is(params))
+          throw malformedCall(errorLines(envelopes.call.errors(params)), settings);
+        const { name, arguments: args = emptyArguments, _meta } = params;
         const tool = tools.get(name);
         if (tool === undefined) throw unknownTool(name, settings);
-        const result = await caller.call(tool, args, context);
+        const result = await caller.call(tool, args, context, _meta?.progressToken);
         return result instanceof Refusal ? result : { ...result };
       },
     ],
@@ -158,11 +160,9 @@ export function createProtocol<Principal>(
     if (messages.length === 0) return invalidRequest('an empty batch');
     if (messages.length > limits.batch)
       return invalidRequest(`more than ${limits.batch} messages in a batch`);
-    const responses: JsonRpcResponse[] = [];
-    for (const message of messages) {
-      const response = await handleOne(message, context);
-      if (response !== undefined) responses.push(response);
-    }
+    // At once, as one call's time would otherwise be added to another's.
+    const answers = await Promise.all(messages.map((message) => handleOne(message, context)));
+    const responses = answers.filter((answer) => answer !== undefined);
     return responses.length === 0 ? undefined : responses;
   }
 
@@ -178,11 +178,20 @@ export function createProtocol<Principal>(
   };
 }
 
-/** The error for a name that no tool has; the event tells no name either, as it is the caller's own text. */
+/**
+ * The error for a name that no tool has. As the event's `tool` is a name that was registered, the caller's own stands
+ * in its line only, cut and escaped.
+ */
 export function unknownTool<Principal>(name: unknown, { onEvent }: Settings<Principal>): McpCallError {
   const message = `Unknown tool: ${typeof name === 'string' ? printable(name, 'line', 128) : typeof name}`;
   emit(onEvent, { kind: 'refused', callId: crypto.randomUUID(), duration: 0, lines: [message] });
   return new McpCallError(RPC.INVALID_PARAMS, message);
+}
+
+/** The error for a call that is none, as against one whose arguments fail. */
+function malformedCall<Principal>(lines: readonly string[], { onEvent }: Settings<Principal>): McpCallError {
+  emit(onEvent, { kind: 'refused', callId: crypto.randomUUID(), duration: 0, lines });
+  return new McpCallError(RPC.INVALID_PARAMS, INVALID_PARAMS_MESSAGE, lines);
 }
 
 const emptyArguments: Readonly<Record<string, unknown>> = Object.freeze(Object.create(null));

@@ -32,26 +32,30 @@ export async function readBody(
   }
 }
 
+/**
+ * The bytes go into one buffer as they come: a body that arrives one byte at a time costs no more memory than another.
+ * A chunk of nothing counts as a byte, so that there is an end to those as well.
+ */
 async function readAll(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   limit: number,
 ): Promise<Uint8Array | BodyFault> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
+  let bytes = new Uint8Array(Math.min(FIRST, limit));
+  let [length, counted] = [0, 0];
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) break;
+    if (done) return bytes.subarray(0, length);
+    counted += Math.max(value.length, 1);
+    if (counted > limit) return 'too-large';
+    if (length + value.length > bytes.length) {
+      const larger = new Uint8Array(Math.min(limit, Math.max(2 * bytes.length, length + value.length)));
+      larger.set(bytes.subarray(0, length));
+      bytes = larger;
+    }
+    bytes.set(value, length);
     length += value.length;
-    if (length > limit) return 'too-large';
-    chunks.push(value);
   }
-  const [only] = chunks;
-  if (chunks.length === 1 && only !== undefined) return only;
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
 }
+
+/** Bytes of the first buffer; most calls fit. */
+const FIRST = 4_096;

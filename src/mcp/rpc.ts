@@ -19,6 +19,13 @@ export const RPC: {
 
 export type RequestId = string | number;
 
+/** A message that asks for no answer. */
+export interface JsonRpcNotification {
+  readonly jsonrpc: '2.0';
+  readonly method: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+}
+
 export interface JsonRpcSuccess {
   readonly jsonrpc: '2.0';
   readonly id: RequestId;

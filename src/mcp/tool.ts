@@ -1,4 +1,6 @@
 import type { JsonObject } from '../model/json.ts';
+import type { Progress } from './progress.ts';
+import type { JsonRpcNotification } from './rpc.ts';
 
 /** What the server knows of a call besides the message; no message can set any of it. */
 export interface CallContext<Principal> {
@@ -7,6 +9,8 @@ export interface CallContext<Principal> {
   readonly signal?: AbortSignal | undefined;
   /** The version that the transport agreed on, where the message carries none. */
   readonly protocolVersion?: string | undefined;
+  /** Sends a notification that belongs to the request, before its answer; absent where the transport cannot. */
+  readonly notify?: ((notification: JsonRpcNotification) => void) | undefined;
 }
 
 /** What a handler may know of a call besides its arguments; all of it comes from the server. */
@@ -18,6 +22,7 @@ export interface HandlerContext<Principal> {
   readonly signal: AbortSignal;
   /** Names this call in events, and towards the caller when it fails. */
   readonly callId: string;
+  readonly progress: Progress;
 }
 
 /** What a handler answers (server/tools: Tool Result). A text alone stands for one block of text. */

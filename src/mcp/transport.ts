@@ -44,7 +44,10 @@ export abstract class OuterTransport implements TransportLike {
   }
 
   async start(): Promise<void> {
-    this.inner.onclose = () => this.onclose?.();
+    this.inner.onclose = () => {
+      this.ended();
+      this.onclose?.();
+    };
     this.inner.onerror = (error) => this.onerror?.(error);
     this.inner.onmessage = (message: TransportMessage, extra: Extra) => {
       this.receive(message, extra).catch(() =>
@@ -66,6 +69,9 @@ export abstract class OuterTransport implements TransportLike {
   protected pass(message: TransportMessage, extra: Extra): void {
     this.onmessage?.(message, extra);
   }
+
+  /** The connection is closed. */
+  protected ended(): void {}
 
   protected abstract receive(message: TransportMessage, extra: Extra): Promise<void>;
   protected abstract deliver(message: TransportMessage, options: unknown): Promise<void>;

@@ -1,63 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { createAmlServer, type Principal } from '../../examples/aml-server/registry.ts';
 import { goodCalls, hostileCalls } from '../../examples/tools.ts';
 import { createRegistry, type FetchHandlerOptions, toFetchHandler } from '../../src/mcp/index.ts';
-
-const VERSION = '2026-07-28';
-
-const meta = {
-  'io.modelcontextprotocol/protocolVersion': VERSION,
-  'io.modelcontextprotocol/clientCapabilities': {},
-};
-
-interface Answer {
-  readonly result?: Record<string, unknown>;
-  readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown };
-}
-
-/** A request as a client of 2026-07-28 makes it, with whatever is to be wrong about it. */
-function post(
-  method: string,
-  params: object,
-  headers: Record<string, string | undefined> = {},
-  body?: string | Uint8Array,
-) {
-  const name = (params as { readonly name?: string }).name;
-  const all = {
-    host: 'localhost:3000',
-    'content-type': 'application/json',
-    accept: 'application/json, text/event-stream',
-    'mcp-protocol-version': VERSION,
-    'mcp-method': method,
-    ...(name === undefined ? {} : { 'mcp-name': name }),
-    ...headers,
-  };
-  const given = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const message = { jsonrpc: '2.0', id: 1, method, params: { _meta: meta, ...params } };
-  return new Request('http://localhost:3000/mcp', {
-    method: 'POST',
-    headers: given,
-    body: body ?? JSON.stringify(message),
-  });
-}
-
-function server(options: FetchHandlerOptions<Principal> = {}) {
-  const aml = createAmlServer();
-  const handler = toFetchHandler(aml.registry, {
-    authenticate: () => ({ user: 'alice', team: 'emea' }),
-    ...options,
-  });
-  const ask = async (request: Request): Promise<{ status: number; headers: Headers } & Answer> => {
-    const response = await handler(request);
-    const text = await response.text();
-    const { status, headers } = response;
-    return { status, headers, ...(text === '' ? {} : JSON.parse(text)) };
-  };
-  return { ...aml, ask };
-}
-
-const caseCall = { name: 'assessCase', arguments: { caseId: 'case_77' } };
+import { type Answer, caseCall, meta, post, postStream, server, VERSION } from './http.ts';
 
 describe('the mission calls over HTTP', () => {
   test('9 of 9 hostile ones are answered -32602 before a handler runs, the good ones reach theirs', async () => {
@@ -284,12 +229,3 @@ describe('the protocol over HTTP', () => {
     assert.throws(() => toFetchHandler(createRegistry(), options), /did you mean allowedHosts/);
   });
 });
-
-function postStream(body: ReadableStream): Request {
-  return new Request('http://localhost/', {
-    method: 'POST',
-    headers: { host: 'localhost', 'content-type': 'application/json' },
-    body,
-    duplex: 'half',
-  } as RequestInit);
-}
