@@ -33,16 +33,19 @@ export function createSchemaValidator(options: SchemaValidatorOptions = {}): Sdk
   const { cache: most = 256, cacheLength = 1_000_000 } = options;
   const compileOptions = { ...options.compile, limits: { errors: MOST_LINES, ...options.compile?.limits } };
   const cache = new BoundedCache<Compiled>(most);
-  const make = (text: string): Compiled => {
+  const make = (schema: unknown): Compiled => ({
+    validator: compile(schema, compileOptions),
+    declared: declaredNames(schema),
+  });
+  const compiledFor = (schema: unknown): Compiled => {
+    const text = textOf(schema);
+    if (text === undefined || text.length > cacheLength) return make(schema);
     // The text is what was asked for; the object it came from may change.
-    const schema: unknown = JSON.parse(text);
-    return { validator: compile(schema, compileOptions), declared: declaredNames(schema) };
+    return cache.get(text, () => make(JSON.parse(text)));
   };
   return {
     getValidator<T>(schema: object | boolean) {
-      const text = JSON.stringify(schema);
-      const { validator, declared } =
-        text.length > cacheLength ? make(text) : cache.get(text, () => make(text));
+      const { validator, declared } = compiledFor(schema);
       return (input: unknown): SdkResult<T> =>
         validator.is(input)
           ? { valid: true, data: input as T, errorMessage: undefined }
@@ -54,4 +57,13 @@ export function createSchemaValidator(options: SchemaValidatorOptions = {}): Sdk
 interface Compiled {
   readonly validator: Validator;
   readonly declared: ReadonlySet<string>;
+}
+
+/** The text of a schema; undefined for what has none, such as a cycle: to say what is wrong with that is for `compile`. */
+function textOf(schema: unknown): string | undefined {
+  try {
+    return JSON.stringify(schema);
+  } catch {
+    return undefined;
+  }
 }

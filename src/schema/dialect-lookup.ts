@@ -11,9 +11,9 @@ export type FindDialect = (name: string) => Dialect | string;
 export function findBuiltIn(builtIn: readonly Dialect[], name: string): Dialect | undefined {
   const named = builtIn.find((dialect) => dialect.name === name);
   if (named !== undefined) return named;
-  // An empty fragment makes no difference, and the drafts' `http:` URIs are often written with `https:`.
+  // An empty fragment makes no difference, and `http:` and `https:` are often written for each other.
   const bare = name.replace(/#$/, '');
-  const uris = [bare, bare.replace('https:', 'http:')];
+  const uris = [bare, bare.replace(/^https:/, 'http:'), bare.replace(/^http:/, 'https:')];
   return builtIn.find(({ uri }) => uris.includes(uri));
 }
 

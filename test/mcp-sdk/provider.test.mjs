@@ -9,6 +9,7 @@ import {
   fromJsonSchema,
   InMemoryTransport as InMemory2,
   McpServer as McpServer2,
+  Server as Server2,
 } from '@modelcontextprotocol/server';
 import { compile } from '../../src/index.ts';
 import { createSchemaValidator } from '../../src/mcp/index.ts';
@@ -90,6 +91,57 @@ test('a 1.x client checks output with it', async () => {
     client.callTool({ name: 'a', arguments: { n: 'x' } }),
     /\$\.n: expected integer, got string/,
   );
+  await client.close();
+});
+
+test('a 2.x client: an output schema that cannot be used fails its own calls, for as long as it is published', async () => {
+  const usable = { type: 'object', properties: { n: { type: 'integer' } }, required: ['n'] };
+  const unusable = { type: 'object', $ref: 'https://example.com/schema.json' };
+  const inputSchema = { type: 'object' };
+  let tools = [
+    { name: 'a', inputSchema, outputSchema: unusable },
+    { name: 'b', inputSchema, outputSchema: usable },
+  ];
+  const server = new Server2({ name: 'test', version: '1.0.0' }, { capabilities: { tools: {} } });
+  server.setRequestHandler('tools/list', () => ({ tools }));
+  server.setRequestHandler('tools/call', ({ params }) => ({
+    content: [],
+    structuredContent: params.arguments,
+  }));
+  const [near, far] = InMemory2.createLinkedPair();
+  await server.connect(far);
+  const asked = [];
+  const provider = createSchemaValidator();
+  const client = new Client2(
+    { name: 'test', version: '1.0.0' },
+    {
+      jsonSchemaValidator: {
+        getValidator: (schema) => {
+          asked.push(schema);
+          return provider.getValidator(schema);
+        },
+      },
+    },
+  );
+  await client.connect(near);
+  await client.listTools();
+  const call = (name, options) => client.callTool({ name, arguments: { n: 1 } }, options);
+  await assert.rejects(call('a'), /invalid outputSchema.*resolves to nothing/);
+  assert.deepEqual((await call('b')).structuredContent, { n: 1 });
+  const before = asked.length;
+  await call('b');
+  assert.equal(asked.length, before);
+  await assert.rejects(
+    client.callTool({ name: 'b', arguments: { n: 'x' } }),
+    /\$\.n: expected integer, got string/,
+  );
+  // A definition for one call alone changes nothing for the next.
+  const toolDefinition = { name: 'b', inputSchema, outputSchema: unusable };
+  await assert.rejects(call('b', { toolDefinition }), /invalid outputSchema/);
+  assert.deepEqual((await call('b')).structuredContent, { n: 1 });
+  tools = [{ name: 'a', inputSchema }];
+  await client.listTools();
+  assert.deepEqual((await call('a')).structuredContent, { n: 1 });
   await client.close();
 });
 
