@@ -1,3 +1,4 @@
+import { isPlain } from '../json/snapshot.ts';
 import { isScalar, propertyNames } from '../json/value.ts';
 
 /** Instead of a value that is no JSON, is nested deeper than is allowed, or too large. */
@@ -50,7 +51,7 @@ function copyOf(value: unknown, depth: number, prototype: object | null, budget:
     }
     return Object.freeze(items);
   }
-  if (!isPlain(value)) return notJson;
+  if (!isCopyable(value)) return notJson;
   const copy = Object.create(null) as Record<string, unknown>;
   for (const name of propertyNames(value)) {
     const member = copyOf((value as Record<string, unknown>)[name], depth - 1, prototype, budget);
@@ -65,13 +66,13 @@ function copyOf(value: unknown, depth: number, prototype: object | null, budget:
 
 /**
  * False for what has its content elsewhere than in its properties, or writes itself otherwise: a Date, a Map, bytes, a
- * promise, and whatever has a `toJSON`. Copied by its properties it would be empty, and nobody would notice.
+ * promise, and whatever has a `toJSON`. Copied by its properties it would be empty, and nobody would notice. An instance
+ * of somebody's own class, such as a row of a database, is copied.
  */
-function isPlain(value: object): boolean {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  if (prototype === null || prototype === Object.prototype) return true;
+function isCopyable(value: object): boolean {
   return (
-    Object.prototype.toString.call(value) === '[object Object]' &&
-    typeof (value as { readonly toJSON?: unknown }).toJSON !== 'function'
+    isPlain(value) ||
+    (Object.prototype.toString.call(value) === '[object Object]' &&
+      typeof (value as { readonly toJSON?: unknown }).toJSON !== 'function')
   );
 }
