@@ -1,5 +1,6 @@
 import { JsonSyntaxError, readJson } from '../json/read-json.ts';
 import { JsonScanner } from '../json/read-scan.ts';
+import { isOwn } from '../json/value.ts';
 
 /** What is refused besides text that is no JSON. Every member has a default. */
 export interface ReadLimits {
@@ -73,20 +74,24 @@ function read(input: Uint8Array | string, limits: ReadLimits): unknown {
   const { deepest, names } = survey(text);
   if (deepest > depth) inspect(text, limits);
   const value: unknown = readJson(text);
-  const hasEscapes = text.includes('\\u');
+  const census = take(value);
   const isSuspect =
-    (loneSurrogates !== 'allow' &&
-      (hasEscapes || (typeof input === 'string' && /\p{Surrogate}/u.test(text)))) ||
-    (protoKeys !== 'allow' && (hasEscapes || text.includes('__proto__'))) ||
-    (unsafeNumbers !== 'allow' && large.test(text));
-  // JSON.parse keeps one of several members with one name, so a value with fewer members than the text has lost some.
-  if (isSuspect || countMembers(value) !== names) inspect(text, limits);
+    // JSON.parse keeps one of several members with one name, so a value with fewer members than the text has lost some.
+    census.names !== names ||
+    (census.hasProtoKey && protoKeys !== 'allow') ||
+    (census.hasUnsafeNumber && unsafeNumbers !== 'allow') ||
+    (loneSurrogates !== 'allow' && mayBeIllFormed(input, text, value));
+  // What is wrong, if anything is, and where, a second reading finds.
+  if (isSuspect) inspect(text, limits);
   return value;
 }
 
+/** It keeps nothing from one text to the next, unless it is asked to. */
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
 function decode(bytes: Uint8Array): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return decoder.decode(bytes);
   } catch {
     throw new MessageError('utf-8', 'not UTF-8');
   }
@@ -129,19 +134,53 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-function countMembers(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 0;
-  let count = 0;
-  if (Array.isArray(value)) {
-    for (const item of value) count += countMembers(item);
-    return count;
-  }
-  for (const name of Object.keys(value)) count += 1 + countMembers((value as Record<string, unknown>)[name]);
-  return count;
+/** What there is in a value that has been parsed. */
+interface Census {
+  names: number;
+  hasProtoKey: boolean;
+  hasUnsafeNumber: boolean;
 }
 
-/** What a number beyond 2^53 cannot be written without: sixteen digits, or seven and an exponent, or an exponent of two digits. */
-const large = /[0-9]{16}|[0-9]{7}(\.[0-9]*)?[eE]\+?[0-9]|[0-9][eE]\+?[0-9]{2}/;
+function take(value: unknown): Census {
+  const census: Census = { names: 0, hasProtoKey: false, hasUnsafeNumber: false };
+  takeOne(value, census);
+  return census;
+}
+
+function takeOne(value: unknown, census: Census): void {
+  if (typeof value === 'number') {
+    if (value > Number.MAX_SAFE_INTEGER || value < Number.MIN_SAFE_INTEGER) census.hasUnsafeNumber = true;
+  } else if (typeof value === 'object' && value !== null) {
+    takeMembers(value as Record<string, unknown> | readonly unknown[], census);
+  }
+}
+
+function takeMembers(container: Record<string, unknown> | readonly unknown[], census: Census): void {
+  if (isArray(container)) {
+    for (let index = 0; index < container.length; index++) takeOne(container[index], census);
+    return;
+  }
+  for (const name in container) {
+    if (!isOwn(container, name)) continue;
+    census.names++;
+    if (name === '__proto__') census.hasProtoKey = true;
+    takeOne(container[name], census);
+  }
+}
+
+const isArray = (value: object): value is readonly unknown[] => Array.isArray(value);
+
+/**
+ * False when no text in the value has a lone surrogate. What was decoded from UTF-8 can have one only by an escape, and
+ * JSON.stringify escapes those that are alone, and no others (ECMA-262, 25.5.2.3).
+ */
+function mayBeIllFormed(input: Uint8Array | string, text: string, value: unknown): boolean {
+  const isPossible =
+    (typeof input === 'string' && isIllFormed(input)) || (text.includes('\\u') && surrogateEscape.test(text));
+  return isPossible && /\\ud[89a-f]/.test(JSON.stringify(value));
+}
+
+const surrogateEscape = /\\u[dD][89a-fA-F]/;
 
 const numberText = /-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?/y;
 
@@ -180,7 +219,9 @@ function inspect(text: string, { depth = 128, loneSurrogates, protoKeys, unsafeN
 }
 
 function isIllFormed(text: string): boolean {
-  return /\p{Surrogate}/u.test(text);
+  // ECMA-262 has it since 2024; engines without it are slower, not wrong.
+  const isWell = (text as { readonly isWellFormed?: () => boolean }).isWellFormed?.();
+  return isWell === undefined ? /\p{Surrogate}/u.test(text) : !isWell;
 }
 
 function toMessageError(error: unknown): MessageError {

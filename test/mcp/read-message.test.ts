@@ -115,6 +115,57 @@ test('good messages are read, suspicious or not', () => {
   }
 });
 
+describe('escapes', () => {
+  const kinds: readonly (readonly [string, string | undefined])[] = [
+    ['"\\u4e16\\u754c"', undefined],
+    ['"\\ud83d\\ude00\\uD83D\\uDE00"', undefined],
+    // A backslash that is itself escaped begins no escape.
+    ['"\\\\ud83d"', undefined],
+    ['"\\\\ud83d\\udc00"', 'lone-surrogate'],
+    ['"\\ud83d\\\\udc00"', 'lone-surrogate'],
+    ['"\\udc00\\ud83d"', 'lone-surrogate'],
+    ['{"\\uDBFF":1}', 'lone-surrogate'],
+    ['[{"a":["\\uDFFF"]}]', 'lone-surrogate'],
+    ['{"\\u005f_proto__":1}', 'proto-key'],
+    ['[[{"a":{"__proto__":1}}]]', 'proto-key'],
+    ['{"a":1,"\\u0061":2}', 'duplicate-key'],
+    // What a key that comes again has hidden does not pass either.
+    ['{"a":9007199254740993,"a":1}', 'unsafe-number'],
+    ['{"a":"\\ud800","a":1}', 'lone-surrogate'],
+    ['{"a":{"__proto__":1},"a":1}', 'proto-key'],
+  ];
+  for (const [text, kind] of kinds)
+    test(`${text}: ${kind ?? 'fine'}`, () => {
+      for (const input of [text, new TextEncoder().encode(text)]) {
+        const read = readMessage(input);
+        assert.equal(read.ok ? undefined : read.error.kind, kind);
+      }
+    });
+
+  test('a text in memory can be ill-formed without them', () => {
+    const read = readMessage('["\ud83d"]');
+    assert.ok(!read.ok && read.error.kind === 'lone-surrogate');
+    assert.ok(readMessage('["\ud83d\ude00"]').ok);
+  });
+});
+
+test('what follows bytes that are no UTF-8 is read as ever', () => {
+  for (let times = 0; times < 3; times++) {
+    assert.ok(!readMessage(new Uint8Array([0x22, 0xf0, 0x9f])).ok);
+    assert.deepEqual(readMessage(new TextEncoder().encode('"\u{1f600}"')), { ok: true, value: '\u{1f600}' });
+  }
+});
+
+test('an extended Object.prototype hides no key that is there twice', () => {
+  Object.defineProperty(Object.prototype, 'extra', { value: 1, enumerable: true, configurable: true });
+  try {
+    assert.ok(!readMessage('{"a":1,"a":2}').ok);
+    assert.ok(readMessage('{"a":1}').ok);
+  } finally {
+    Reflect.deleteProperty(Object.prototype, 'extra');
+  }
+});
+
 test('it reads whatever JSON.stringify writes', () => {
   fc.assert(
     fc.property(fc.json({ maxDepth: 6 }), (text) => {
