@@ -130,7 +130,7 @@ export class Caller<Principal> {
     const { depth, result } = this.#settings.limits;
     const whole = typeof returned === 'string' ? { content: [{ type: 'text', text: returned }] } : returned;
     try {
-      const copy = frozenCopy(whole, depth + 2, Object.prototype, result);
+      const copy = frozenCopy(whole, depth + 2, 'plain', result);
       if (copy !== notJson) return copy;
     } catch (reason) {
       throw record.failed(reason, ['reading the result failed']);

@@ -93,7 +93,7 @@ function readMembers(tool: object, problems: ToolProblem[]): Record<string, unkn
     const value: unknown = tool[name as keyof typeof tool];
     const isRequired = name === 'name' || name === 'description' || name === 'inputSchema';
     if (kind === 'other' || (value === undefined && !isRequired)) continue;
-    const copy = frozenCopy(value, DEFINITION_DEPTH, Object.prototype);
+    const copy = frozenCopy(value, DEFINITION_DEPTH, 'plain');
     const isRight =
       kind === 'text' ? typeof copy === 'string' : kind === 'list' ? Array.isArray(copy) : isObject(copy);
     if (isRight) published[name] = copy;

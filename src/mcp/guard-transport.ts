@@ -66,7 +66,7 @@ class GuardTransport extends OuterTransport {
   }
 
   protected override async receive(message: TransportMessage, extra: Extra): Promise<void> {
-    const copy = frozenCopy(message, (this.#options.depth ?? 128) + 3, Object.prototype);
+    const copy = frozenCopy(message, (this.#options.depth ?? 128) + 3, 'plain');
     const { id } = message as { readonly id?: unknown };
     const known = this.#envelopes.id.is(id) ? id : null;
     const refuse = (code: number, text: string, data?: unknown): Promise<void> =>

@@ -349,8 +349,38 @@ describe('handlers', () => {
     await registry.call('echo', sent);
     assert.notEqual(got, sent);
     assert.equal(got?.text, 'a');
-    assert.equal(Object.getPrototypeOf(got), null);
+    // What they inherit from is empty, and stays so.
+    const inherited = Object.getPrototypeOf(got);
+    assert.deepEqual([Reflect.ownKeys(inherited), Object.isFrozen(inherited)], [[], true]);
+    assert.equal(Object.getPrototypeOf(inherited), null);
     assert.ok(Object.isFrozen(got));
+  });
+
+  test('are handed a __proto__ as a name like any other, and find nothing that was not sent', async () => {
+    const inputSchema = { type: 'object' };
+    let got: Record<string, unknown> = {};
+    const handler = (args: Record<string, unknown>) => {
+      got = args;
+      return 'done';
+    };
+    const registry = createRegistry({ tools: [{ ...echo(handler), inputSchema, requireClosed: false }] });
+    await registry.call(
+      'echo',
+      JSON.parse('{"__proto__":{"isAdmin":true},"in":{"__proto__":1},"constructor":2}'),
+    );
+    assert.deepEqual(Object.keys(got), ['__proto__', 'in', 'constructor']);
+    assert.equal(got['isAdmin'], undefined);
+    assert.deepEqual(Object.keys(got['in'] as object), ['__proto__']);
+    Object.defineProperty(Object.prototype, 'isAdmin', { value: true, configurable: true });
+    try {
+      await registry.call('echo', { in: {} });
+      assert.deepEqual(
+        [got['isAdmin'], (got['in'] as Record<string, unknown>)['isAdmin']],
+        [undefined, undefined],
+      );
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'isAdmin');
+    }
   });
 
   test('get the principal of the server, whatever the message says', async () => {

@@ -176,10 +176,26 @@ describe('a result that does not', () => {
       for (const line of event?.lines ?? []) assert.doesNotMatch(line, /secret/);
     });
 
+  test('meets no setter that somebody has put on Object.prototype', async () => {
+    const met: unknown[] = [];
+    Object.defineProperty(Object.prototype, 'secret', {
+      set: (value) => met.push(value),
+      configurable: true,
+    });
+    try {
+      const { result } = await asking(structured(JSON.parse('{"secret":1}'))).ask();
+      assert.equal(JSON.stringify(result?.['structuredContent']), '{"value":{"secret":1}}');
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'secret');
+    }
+    assert.deepEqual(met, []);
+  });
+
   test('is longer than is allowed, in one text or in many', async () => {
     const limits = { result: 1_000 };
     const many = structured(Array.from({ length: 101 }, () => 'x'.repeat(10)));
-    for (const returned of ['x'.repeat(1_001), structured('x'.repeat(1_001)), many])
+    const named = structured({ ['x'.repeat(1_001)]: 1 });
+    for (const returned of ['x'.repeat(1_001), structured('x'.repeat(1_001)), many, named])
       assert.equal((await asking(returned, limits).ask()).error?.code, RPC.INTERNAL_ERROR);
     assert.ok((await asking('x'.repeat(900), limits).ask()).result);
   });
