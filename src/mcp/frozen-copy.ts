@@ -41,12 +41,17 @@ interface Budget {
  * An object that inherits from an empty, frozen one. Engines keep objects without any prototype as tables of hashes: a
  * copy of those took twice the time, and a verdict about it three times.
  */
-class Bare {
-  [name: string]: unknown;
+const Bare: new () => Record<string, unknown> = createBare();
+
+function createBare(): new () => Record<string, unknown> {
+  class Bare {
+    [name: string]: unknown;
+  }
+  Reflect.deleteProperty(Bare.prototype, 'constructor');
+  Object.setPrototypeOf(Bare.prototype, null);
+  Object.freeze(Bare.prototype);
+  return Bare;
 }
-Reflect.deleteProperty(Bare.prototype, 'constructor');
-Object.setPrototypeOf(Bare.prototype, null);
-Object.freeze(Bare.prototype);
 
 function copyOf(value: unknown, depth: number, kind: Kind, budget: Budget): unknown {
   if (budget.values-- === 0) return notJson;
