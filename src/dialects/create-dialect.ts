@@ -15,24 +15,26 @@ export function createDialect(
   vocabularies: Readonly<Record<string, readonly Keyword[]>>,
   traits: Partial<Dialect> = {},
 ): Dialect {
-  // Made when a schema first asks: most programs use one dialect.
-  let members: ReadonlyMap<string, readonly Keyword[]> | undefined;
   let keywords: ReadonlyMap<string, Keyword> | undefined;
   return {
     uri,
     name,
+    // Made when a schema first asks: most programs use one dialect, and few choose from vocabularies.
+    get keywords() {
+      keywords ??= new Map(
+        Object.values(vocabularies)
+          .flat()
+          .map((keyword) => [keyword.name, withOwnFields(keyword)]),
+      );
+      return keywords;
+    },
     get vocabularies() {
-      members ??= new Map(
-        Object.entries(vocabularies).map(([segment, listed]) => [
+      return new Map(
+        Object.entries(vocabularies).map(([segment, members]) => [
           uri.replace(/schema$/, `vocab/${segment}`),
-          listed.map(withOwnFields),
+          members.map(withOwnFields),
         ]),
       );
-      return members;
-    },
-    get keywords() {
-      keywords ??= new Map([...this.vocabularies.values()].flat().map((keyword) => [keyword.name, keyword]));
-      return keywords;
     },
     identifier: '$id',
     isReferenceExclusive: false,

@@ -76,10 +76,8 @@ export class Errors {
   readonly #plan: Plan;
   readonly #answers: Answers;
   readonly #limit: number;
-  /** Of the unions met so far: which branches hold. */
-  readonly #matching = new Memory<readonly SchemaNode[], readonly number[]>();
-  /** Of the keywords: whether they accept a container. */
-  readonly #accepted = new Memory<Node, boolean>();
+  /** What keywords say of values, where each is asked about once. */
+  readonly #known = new Map<Node, Map<unknown, unknown>>();
   #asked = 0;
   #evaluations = 0;
   #nested = 0;
@@ -155,7 +153,7 @@ export class Errors {
     if (isUnconditional(node) || isAsking(node)) return false;
     // Most instances never get so far that remembering pays.
     if (++this.#asked < FEW || !isContainer(value)) return this.#answers.accepts(node, value, depth);
-    return this.#accepted.recall(node, value, () => this.#answers.accepts(node, value, depth));
+    return this.#recall(node, value, () => this.#answers.accepts(node, value, depth));
   }
 
   #listKeyword(node: Node, evaluation: Evaluation, list: List): void {
@@ -204,11 +202,19 @@ export class Errors {
     if (matching.length === 0) this.#listBranches(node, evaluation, list, summary as ValidationError);
   }
 
-  #matchingOf({ schemas }: NodeOf<'anyOf' | 'oneOf'>, { value, depth }: Evaluation): readonly number[] {
+  #matchingOf(node: NodeOf<'anyOf' | 'oneOf'>, { value, depth }: Evaluation): readonly number[] {
+    const { schemas } = node;
     const ask = (): number[] =>
       [...schemas.keys()].filter((index) => this.#answers.holds(schemas[index] as SchemaNode, value, depth));
     // Branches that lead to the same union deeper in the instance all ask the same.
-    return this.#branches === 0 ? ask() : this.#matching.recall(schemas, value, ask);
+    return this.#branches === 0 ? ask() : this.#recall(node, value, ask);
+  }
+
+  #recall<A>(node: Node, value: unknown, ask: () => A): A {
+    const answers = this.#known.get(node) ?? new Map();
+    const answer = answers.get(value) ?? ask();
+    this.#known.set(node, answers.set(value, answer));
+    return answer;
   }
 
   /** A condition that does not hold is no failure. `then` and `else` are keywords of their own, beside `if`. */
@@ -269,26 +275,6 @@ export class Errors {
 
   #newlyTold(): Set<SchemaNode> | undefined {
     return this.#plan.isShared ? new Set() : undefined;
-  }
-}
-
-/** What is known about values, each asked about once. */
-class Memory<K, A> {
-  #answers: Map<K, Map<unknown, A>> | undefined;
-
-  recall(key: K, value: unknown, ask: () => A): A {
-    this.#answers ??= new Map();
-    let answers = this.#answers.get(key);
-    if (answers === undefined) {
-      answers = new Map();
-      this.#answers.set(key, answers);
-    }
-    let answer = answers.get(value);
-    if (answer === undefined) {
-      answer = ask();
-      answers.set(value, answer);
-    }
-    return answer;
   }
 }
 

@@ -190,53 +190,38 @@ function narrow(constants: readonly Check[], check: Check): Check {
 
 /** What concerns values of some type only, with their types looked at once. */
 function typedCheck(mask: number, nodes: Record<Concern, readonly Node[]>, compiler: Compiler): Check {
-  const string = (): Check => textCheck(nodes.string);
-  const number = (): Check => numberCheck(nodes.number, mask);
-  const object = (): Check => objectCheck(nodes.object, compiler);
-  const array = (): Check => arrayCheck(nodes.array, compiler);
-  switch (mask) {
-    case TYPE_BITS.string:
-      return string();
-    case TYPE_BITS.number | TYPE_BITS.integer:
-    case TYPE_BITS.integer:
-      return number();
-    case TYPE_BITS.object:
-      return object();
-    case TYPE_BITS.array:
-      return array();
-    case TYPE_BITS.boolean:
-      return new Check(OP.boolean);
-  }
-  const asked = CONCERNS.filter((concern) => nodes[concern].length > 0 && mask & BITS[concern]);
-  if (mask === ANY_TYPE) {
-    const [only = 'any'] = asked;
-    if (only === 'any') return new Check(OP.any);
-    // What has nothing to say of other types need not look at them.
-    if (asked.length === 1 && (only === 'object' || only === 'array'))
-      return Object.assign(only === 'object' ? object() : array(), { admitsOthers: true });
-  } else if (asked.length === 0) return Object.assign(new Check(OP.type), { mask });
-  const on = (concern: Concern, check: () => Check): Check =>
-    mask & BITS[concern] ? check() : new Check(OP.never);
+  const make = {
+    string: () => textCheck(nodes.string),
+    number: () => numberCheck(nodes.number, mask),
+    object: () => objectCheck(nodes.object, compiler),
+    array: () => arrayCheck(nodes.array, compiler),
+  };
+  const concerns = Object.keys(make) as (keyof typeof make)[];
+  if (mask === TYPE_BITS.boolean) return new Check(OP.boolean);
+  for (const concern of concerns) if (mask === BITS[concern]) return make[concern]();
+  if (mask === TYPE_BITS.integer) return make.number();
+  const asked = concerns.filter((concern) => nodes[concern].length > 0 && mask & BITS[concern]);
+  const [only] = asked;
+  if (only === undefined)
+    return mask === ANY_TYPE ? new Check(OP.any) : Object.assign(new Check(OP.type), { mask });
+  // What has nothing to say of other types need not look at them.
+  if (mask === ANY_TYPE && asked.length === 1 && (only === 'object' || only === 'array'))
+    return Object.assign(make[only](), { admitsOthers: true });
+  const on = (concern: keyof typeof make): Check =>
+    mask & BITS[concern] ? make[concern]() : new Check(OP.never);
   return Object.assign(new Check(OP.byType), {
     mask,
-    types: {
-      string: on('string', string),
-      number: on('number', number),
-      object: on('object', object),
-      array: on('array', array),
-    },
+    types: { string: on('string'), number: on('number'), object: on('object'), array: on('array') },
   });
 }
 
 /** The types that nodes concern. */
-const BITS: Readonly<Record<Concern, number>> = {
-  any: ANY_TYPE,
+const BITS = {
   string: TYPE_BITS.string,
   number: TYPE_BITS.number | TYPE_BITS.integer,
   object: TYPE_BITS.object,
   array: TYPE_BITS.array,
 };
-const CONCERNS: readonly Concern[] = ['string', 'number', 'object', 'array'];
 
 /** One node by itself. */
 export function compileNode(node: Node, compiler: Compiler): Check {

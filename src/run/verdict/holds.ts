@@ -62,7 +62,11 @@ export function applies(check: Check, value: unknown, depth: number, marks: Mark
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return check.admitsOthers;
       return (
         (check.parts.length === 0 || allHold(check.parts, value, depth, marks)) &&
-        membersHold(check, value as Record<string, unknown>, depth + 1)
+        (check.op === 11 ? propertiesHold : check.op === 12 ? mapHolds : namedHold)(
+          check.shape as Shape,
+          value as Record<string, unknown>,
+          depth + 1,
+        )
       );
     case 14: // array
       if (!Array.isArray(value)) return check.admitsOthers;
@@ -128,17 +132,6 @@ function holdsByType(check: Check, value: unknown, depth: number, marks: Marks |
       return (check.mask & 2) !== 0;
     default:
       return check.mask === -1;
-  }
-}
-
-function membersHold({ op, shape }: Check, object: Record<string, unknown>, depth: number): boolean {
-  switch (op) {
-    case 11: // object
-      return propertiesHold(shape as Shape, object, depth);
-    case 12: // map
-      return mapHolds(shape as Shape, object, depth);
-    default: // few
-      return namedHold(shape as Shape, object, depth);
   }
 }
 
