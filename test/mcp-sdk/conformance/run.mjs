@@ -14,6 +14,7 @@ const scenarios = [
   'tools-call-embedded-resource',
   'tools-call-mixed-content',
   'tools-call-error',
+  'tools-call-with-progress',
   'json-schema-2020-12',
   'dns-rebinding-protection',
 ];
@@ -54,6 +55,18 @@ const registry = createRegistry({
       inputSchema: noArguments,
       handler: () => answer,
     })),
+    {
+      name: 'test_tool_with_progress',
+      description: 'Tells how far it is.',
+      inputSchema: noArguments,
+      handler: async (_, { progress }) => {
+        for (const step of [0, 50, 100]) {
+          progress(step, 100, `${step} of 100`);
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        }
+        return 'done';
+      },
+    },
     {
       name: 'json_schema_2020_12_tool',
       description: 'Has a schema with definitions.',
