@@ -130,6 +130,24 @@ describe('known differences', () => {
       { n: 1, extra: 1 },
       { gate: true, zod: true },
     ],
+    [
+      'trim and its like are transforms that run before the checks after them',
+      z.strictObject({ name: z.string().trim().min(1) }),
+      { name: '  ' },
+      { gate: true, zod: false },
+    ],
+    [
+      'coercion is no part of the schema: the gate takes what needs none',
+      z.strictObject({ n: z.coerce.number() }),
+      { n: '12' },
+      { gate: false, zod: true },
+    ],
+    [
+      'flags of a regular expression have no place in a pattern: the gate is stricter',
+      z.strictObject({ id: z.string().regex(/^case_[a-z]+$/i) }),
+      { id: 'CASE_A' },
+      { gate: false, zod: true },
+    ],
   ];
   for (const [name, type, args, { gate, zod }] of cases)
     test(name, async () => {
@@ -137,4 +155,59 @@ describe('known differences', () => {
       assert.equal(await accepts(registry, args), gate);
       assert.equal(type.safeParse(args).success, zod);
     });
+});
+
+/** Where the two could differ, and do not. */
+describe('known agreements', () => {
+  const cases = [
+    [
+      'lengths count code points',
+      z.strictObject({ s: z.string().min(2).max(3) }),
+      { s: '\u{1f600}\u{1f601}\u{1f602}' },
+      { s: '\u{1f600}' },
+    ],
+    [
+      'decimal steps are exact',
+      z.strictObject({ n: z.number().multipleOf(0.01) }),
+      { n: 19.99 },
+      { n: 19.999 },
+    ],
+    ['a default makes a member optional', z.strictObject({ n: z.number().default(1) }), {}, { n: '1' }],
+    ['null is not absence', z.strictObject({ n: z.number().optional() }), {}, { n: null }],
+    ['integers end at 2^53', z.strictObject({ n: z.int() }), { n: 2 ** 53 - 1 }, { n: 2 ** 53 }],
+    [
+      'a record bounds its names',
+      z.strictObject({ r: z.record(z.enum(['a', 'b']), z.number()) }),
+      { r: { a: 1, b: 2 } },
+      { r: { c: 1 } },
+    ],
+    [
+      'a union that is told apart by a member',
+      z.strictObject({
+        u: z.discriminatedUnion('k', [
+          z.strictObject({ k: z.literal('a') }),
+          z.strictObject({ k: z.literal('b'), n: z.number() }),
+        ]),
+      }),
+      { u: { k: 'b', n: 1 } },
+      { u: { k: 'a', n: 1 } },
+    ],
+  ];
+  for (const [name, type, right, wrong] of cases)
+    test(name, async () => {
+      const registry = registryFor(z.toJSONSchema(type, { io: 'input' }));
+      for (const [args, expected] of [
+        [right, true],
+        [wrong, false],
+      ])
+        assert.deepEqual([await accepts(registry, args), type.safeParse(args).success], [expected, expected]);
+    });
+
+  test('what JSON has no type for has no schema, and zod says so', () => {
+    for (const type of [z.date(), z.bigint(), z.map(z.string(), z.number()), z.undefined(), z.symbol()])
+      assert.throws(
+        () => z.toJSONSchema(z.strictObject({ value: type }), { io: 'input' }),
+        /cannot be represented/,
+      );
+  });
 });
