@@ -7,11 +7,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/server/validators/ajv';
 import { argumentsOf, generateCases } from '../../src/cases/index.ts';
-import { formats } from '../../src/formats/index.ts';
+import { formats as jsonSchemaFormats, openapiFormats } from '../../src/formats/index.ts';
 import { createSchemaValidator } from '../../src/mcp/index.ts';
 import { SchemaError } from '../../src/schema/schema-error.ts';
 
 const folder = fileURLToPath(new URL('../../../shared/mcp-tools/', import.meta.url));
+
+/** The SDK's own provider asserts these, and so does ours when it is given them. */
+const formats = { ...jsonSchemaFormats, ...openapiFormats };
 
 /** The `tools/list` results of real servers, where they are at hand; undefined where they are not. */
 export function readTools() {
@@ -22,11 +25,10 @@ export function readTools() {
 }
 
 /**
- * @returns how many tools and calls there were, which tools neither could be asked about and why, and the calls about
- *   which the two differ
+ * @returns how many tools and calls there were, which tools ours could not be asked about and why, and the calls that
+ *   the two judge differently
  */
 export function compareProviders(tools) {
-  // The SDK's own asserts formats, ours when it is given them.
   const ours = createSchemaValidator({ compile: { formats } });
   const outcome = { tools: 0, valid: 0, invalid: 0, refused: [], differences: [] };
   for (const { name, inputSchema } of tools) {
