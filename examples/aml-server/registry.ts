@@ -89,6 +89,7 @@ export function createAmlServer(options: Omit<RegistryOptions<Principal>, 'tools
           // That evidence belongs to the case is a question of meaning, which no schema can answer.
           if (found === undefined || !args.evidenceIds.every((id) => found.evidenceIds.includes(id)))
             return denied();
+          context.progress(1, 2, 'evidence found');
           return `Draft for ${found.id}, resting on ${args.evidenceIds.length} pieces of evidence. Not sent.`;
         },
       },

@@ -83,6 +83,21 @@ describe('the example worker in workerd', () => {
     assert.equal(await handled(), good.length);
   });
 
+  test('progress comes as events, then the answer', async () => {
+    const { tool: name, arguments: args } = good.find(({ tool }) => tool === 'draftSar');
+    const params = { name, arguments: args, _meta: { progressToken: 'a' } };
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+    const response = await send(body, { 'mcp-protocol-version': '2025-11-25' });
+    assert.equal(response.headers.get('content-type'), 'text/event-stream');
+    const messages = [...(await response.text()).matchAll(/^data: (.*)$/gm)].map(([, data]) =>
+      JSON.parse(data),
+    );
+    assert.deepEqual(
+      messages.map(({ method, params, result }) => params?.progress ?? result?.content.length ?? method),
+      [1, 1],
+    );
+  });
+
   test('what is no message is answered, and runs nothing', async () => {
     const before = await handled();
     const bodies = [
