@@ -65,11 +65,8 @@ const MOST_NUMBERS = 64;
  */
 export function keysFor(scalars: readonly unknown[]): (value: unknown) => unknown {
   const isFew = scalars.filter((each) => typeof each === 'number').length <= MOST_NUMBERS;
-  return isFew ? (value) => value : seeded;
-}
-
-function seeded(value: unknown): unknown {
-  return typeof value === 'number' ? `n${value}` : typeof value === 'string' ? `s${value}` : value;
+  return (value) =>
+    !isFew && (typeof value === 'number' || typeof value === 'string') ? typeof value + value : value;
 }
 
 /** Up to this many items, comparing pairs of numbers costs less than building a set. */

@@ -95,5 +95,5 @@ function readMember(value: object, name: string | number): unknown {
 
 function nameOf(value: object): string {
   const { name } = value.constructor;
-  return typeof name === 'string' && name !== '' ? name : 'a class';
+  return (typeof name === 'string' && name) || 'a class';
 }

@@ -27,11 +27,11 @@ export interface Answers {
 
 /** So many evaluations of schemas explain the branches of unions. */
 const MOST_EVALUATIONS = 2_000;
-/** So many, before those within branches are told as they are, without their own branches. */
-const MOST_NESTED_EVALUATIONS = 200;
-
-/** So many questions are asked anew. */
-const FEW = 100;
+/**
+ * A short list takes no more. Beyond, unions within branches are told as they are, without their own branches, and
+ * answers about keywords are remembered.
+ */
+const FEW = 200;
 
 /** So many schemas within each other are walked on the stack. What is deeper waits until the stack is free again. */
 const MOST_NESTED = 200;
@@ -235,7 +235,7 @@ export class Errors {
     summary: ValidationError,
   ): void {
     // Where several branches lead to the same part of the instance, what there is to tell doubles with each level.
-    const most = this.#branches === 0 ? MOST_EVALUATIONS : MOST_NESTED_EVALUATIONS;
+    const most = this.#branches === 0 ? MOST_EVALUATIONS : FEW;
     if (this.#evaluations + schemas.length > most) return;
     const at = extend(place.evaluation, keyword.name);
     this.#branches++;

@@ -257,12 +257,10 @@ function recurs(check: Check, value: unknown, depth: number, marks: Marks | unde
     typeof value === 'object' && value !== null ? (check.value as Run).answersFor(value) : undefined;
   if (answers === undefined) return applies(target, value, depth, marks);
   const known = answers.get(target);
-  if (known === false) return false;
-  if (marks === undefined) {
-    if (known !== undefined) return true;
-  } else if (Array.isArray(known)) {
-    for (const mark of known) marks.push(mark);
-    return true;
+  // That it holds is not all that is asked where marks are kept.
+  if (known !== undefined && (marks === undefined || known !== true)) {
+    if (known && marks) marks.push(...(known as Marks));
+    return known !== false;
   }
   const count = marks?.length;
   const answer = applies(target, value, depth, marks);
