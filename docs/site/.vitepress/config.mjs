@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { defineConfig } from 'vitepress';
 
 const docs = join(import.meta.dirname, '../..');
+const require = createRequire(import.meta.url);
 
 export default defineConfig({
   title: 'Portcullis',
@@ -16,7 +18,16 @@ export default defineConfig({
   // A link that leads to no page fails the build. What leads out of the documents, into the repository, is shown as text.
   ignoreDeadLinks: false,
   markdown: { config: (markdown) => markdown.core.ruler.push('repository', keepRepositoryLinks) },
-  vite: { publicDir: false },
+  // The pages stand outside this folder, where nothing of its packages is found.
+  vite: {
+    publicDir: false,
+    resolve: {
+      alias: ['vue/server-renderer', 'vue'].map((name) => ({
+        find: new RegExp(`^${name}$`),
+        replacement: require.resolve(name),
+      })),
+    },
+  },
   themeConfig: {
     search: { provider: 'local' },
     outline: [2, 3],
